@@ -30,7 +30,7 @@ const mine: SavedView = {
 const ofHuda: SavedView = {
   id: 2,
   name: 'Baghdad',
-  query: 'governorate=IQ-BG&status=awaiting',
+  query: 'governorate=IQ-BG&status=AwaitingApproval',
   is_shared: true,
   author: 'Huda',
   may_change: false,
@@ -48,7 +48,9 @@ test('a view that another shares says whose it is, and opens as the list’s add
   const shared = await screen.findByRole('menuitem', { name: 'Baghdad Shared by \u2068Huda\u2069' });
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), 'console-orders');
   await user.click(shared);
-  await waitFor(() => expect(router.state.location.search).toBe('?governorate=IQ-BG&status=awaiting'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?governorate=IQ-BG&status=AwaitingApproval'),
+  );
   expect(await screen.findByRole('button', { name: 'Baghdad' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getDeliveryAreas, type PickupOffer, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
-import { approveOrder, changeOrderStatus, listMyOrders } from '@mawad/supabase/queries/orders';
+import { approveOrder, changeOrderStatus, getOrder, listMyOrders } from '@mawad/supabase/queries/orders';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, keepAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { changeAsSeller } from '../fixtures/goods.ts';
@@ -146,8 +146,8 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
       );
       const order = (await listMyOrders(buyer.backend.data, {})).items[0]!;
       expect(order).toMatchObject({ is_pickup: true, delivery_fee: 0 });
-      await approveOrder((await connect('admin@mawad.test')).data, order.id);
-      await changeOrderStatus(seller, order.id, 'Shipped');
+      await approveOrder((await connect('admin@mawad.test')).data, order);
+      await changeOrderStatus(seller, await getOrder(seller, order.id), 'Shipped');
       await visit(page, `/orders/${order.id}`);
       await expect(page.getByText(t('common:orderStatus.ReadyForPickup')).first()).toBeVisible();
     } finally {

@@ -10,12 +10,14 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
 }) => {
   const [buyer, goods] = [await newBuyer('ar'), await plentifulProduct(5)];
   const order = (await orderFor(buyer, goods, 2)).orders[0]!;
-  await approveOrder((await connect('admin@mawad.test')).data, order.id);
+  const admin = await connect('admin@mawad.test');
+  const latest = (id: string) => getOrder(admin.data, id);
+  await approveOrder(admin.data, await latest(order.id));
   const account = await connect(await sellerEmail(goods.company_name));
-  await changeOrderStatus(account.data, order.id, 'Shipped');
+  await changeOrderStatus(account.data, await latest(order.id), 'Shipped');
   const refused = (await orderFor(buyer, goods, 1)).orders[0]!;
-  await approveOrder((await connect('admin@mawad.test')).data, refused.id);
-  await changeOrderStatus(account.data, refused.id, 'Shipped');
+  await approveOrder(admin.data, await latest(refused.id));
+  await changeOrderStatus(account.data, await latest(refused.id), 'Shipped');
   const seller = await enter(browser, 'ar');
   const { page, t } = seller;
   const main = page.getByRole('main');

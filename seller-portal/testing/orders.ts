@@ -25,6 +25,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     pickup: null,
     lead_days: 2,
     line_count: 1,
+    version: 1,
     created_at: '2026-11-20T10:00:00Z',
     payment_method: 'cash_on_delivery',
     papers: [],

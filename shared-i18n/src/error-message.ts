@@ -17,20 +17,34 @@ function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
+/** What happened to a thing since it was seen, and by whom and when, for `changed_meanwhile`. */
+function newsOf(context: Record<string, unknown>, translate: Translate, format: Pick<Format, 'dateTime'>) {
+  const { what, by, by_role: role, at } = context;
+  const who =
+    typeof by === 'string'
+      ? translate('errors:meanwhileBy.named', { name: by })
+      : typeof role === 'string' && translate(`errors:meanwhileBy.${role}`);
+  return {
+    news: translate([`errors:meanwhile.${String(what)}`, 'errors:meanwhile.unknown']),
+    details: [who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
+  };
+}
+
 /** Adds the placeholders that messages want formatted: product and seller in the language, status, money and dates. */
 function placeholders(
   context: Record<string, unknown>,
   language: Language,
   translate: Translate,
-  { money, date }: Pick<Format, 'money' | 'date'>,
+  format: Pick<Format, 'money' | 'date' | 'dateTime'>,
 ) {
   const names = context as Record<`${'name' | 'company_name'}_${Language}`, string | undefined>;
   return {
     product: localized(names, 'name', language),
     availableQuantity: context.available,
     ...context,
-    ...(typeof context.minimum === 'number' && { minimum: money(context.minimum) }),
-    ...(typeof context.opens_on === 'string' && { opens_on: date(context.opens_on) }),
+    ...(typeof context.minimum === 'number' && { minimum: format.money(context.minimum) }),
+    ...(typeof context.opens_on === 'string' && { opens_on: format.date(context.opens_on) }),
+    ...('what' in context && newsOf(context, translate, format)),
     company: localized(names, 'company_name', language) || (context.company ?? context.company_name),
     status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
   };

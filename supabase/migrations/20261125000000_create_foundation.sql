@@ -121,6 +121,26 @@ begin
 end
 $$;
 
+-- Whether a decision is still to be written. False: the same person took the same decision before (`repeated`), so the reply of
+-- that call was lost, and the caller reports its success again. Raises changed_meanwhile {what, at, by_role, by} when the thing
+-- is no longer in the version that the person saw; `news` says what happened to it since.
+create function private.begin_decision(expected_version text, present_version text, repeated boolean, news jsonb)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(expected_version is not null, 'expected_version', 'required');
+  if expected_version = present_version then
+    return true;
+  elsif not repeated then
+    perform private.raise_error('PT409', 'changed_meanwhile', news);
+  end if;
+  return false;
+end
+$$;
+
 -- Passes an answer of the catalogue on and says who may keep it: shared caches a visitor's for half a minute, nobody that
 -- of a person. Browsers always ask: stale-while-revalidate would let them show what is gone. The API server sends response.headers with the answer.
 create function private.catalogue_answer(answer anyelement)

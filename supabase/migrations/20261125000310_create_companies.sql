@@ -249,6 +249,43 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 revoke all on function public.get_own_rights() from public, anon, authenticated;
 grant execute on function public.get_own_rights(), private.get_own_rights() to authenticated, service_role;
 
+-- Who did something, as the caller may know: {by_role, by}. `by_role` is 'self' for the caller's own acts. The staff reads every
+-- name, a company those of its own team; for others `by` is null.
+create function private.known_actor(actor uuid, actor_role text, company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'by_role', case when actor = private.my_id() then 'self' else actor_role end,
+    'by', case when actor <> private.my_id() and (private.staff_role() is not null
+      or (known_actor.company_id = any (private.my_company_ids()) and exists (
+        select from public.company_members m where m.user_id = actor and m.company_id = known_actor.company_id)))
+      then private.person_name(actor) end);
+end
+$$;
+
+-- What a row's last entry in the audit log says for changed_meanwhile: {at, by_role, by}. Nulls when no person changed it.
+create function private.last_change(table_name text, row_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  select * into entry from public.audit_log a
+  where a.table_name = last_change.table_name and a.row_id = last_change.row_id order by a.created_at desc, a.id desc limit 1;
+  return jsonb_build_object('at', entry.created_at) || private.known_actor(entry.actor_id,
+    case entry.actor_kind when 'staff' then 'admin' when 'member' then 'seller' else entry.actor_kind end, entry.company_id);
+end
+$$;
+
 -- Companies that must not be seen although they have goods listed; a handful, which searches and lists leave out.
 create function private.barred_company_ids()
 returns uuid[]

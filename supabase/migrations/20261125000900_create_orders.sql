@@ -68,9 +68,6 @@ create table public.orders (
   confirmation text check (confirmation in ('confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number')),
   subtotal public.iqd not null check (subtotal >= 0),
   delivery_fee public.iqd not null check (delivery_fee >= 0),
-  -- What the delivery fee follows: the fee agreed on, and the subtotal from which there is none. Null: the fee is fixed.
-  full_fee public.iqd,
-  free_over public.iqd,
   -- What was paid at the door, of refused goods the delivery fee, and since when the company has it from its driver or courier.
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
@@ -78,6 +75,8 @@ create table public.orders (
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Grows with every change; a decision names the version that the person saw.
+  version int not null default 1,
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
     buyer_phone)) stored,
@@ -143,6 +142,8 @@ create table public.order_events (
   actor_id uuid references auth.users (id) on delete set null,
   actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
   note text check (length(note) <= 500),
+  -- The order's version that the event made.
+  order_version int not null default 1,
   -- Of an attempt to deliver: {outcome}. Of a shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before, after}}.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now()
@@ -170,10 +171,42 @@ create table public.order_calls (
   side text not null check (side in ('company', 'staff')),
   caller_id uuid references auth.users (id) on delete set null,
   note text check (length(note) between 1 and 500),
+  -- The order's version that the call made.
+  order_version int not null default 1,
   created_at timestamptz not null default now()
 );
 create index order_calls_order_id_idx on public.order_calls (order_id, id);
 create index order_calls_caller_id_idx on public.order_calls (caller_id);
+
+create function private.count_order_version()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+create trigger count_order_version before update on public.orders
+  for each row execute function private.count_order_version();
+
+-- Writes into an event or a call which version of its order it made.
+create function private.number_order_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.order_version := coalesce((select o.version from public.orders o where o.id = new.order_id), 1);
+  return new;
+end
+$$;
+create trigger number_order_event before insert on public.order_events
+  for each row execute function private.number_order_change();
+create trigger number_order_call before insert on public.order_calls
+  for each row execute function private.number_order_change();
 
 -- Who may move an order from which state to which. `approval`: what approved_at must be.
 create table public.order_transitions (

@@ -432,13 +432,11 @@ begin
       unit_price numeric, quantity numeric)
   ), placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, full_fee, free_over, lead_days,
-      line_count)
+      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count)
     select private.new_order_number(), checkout_id, buyer, s.company_id, s.company_name, btrim(delivery ->> 'full_name'),
       delivery ->> 'phone', case when s.picked_up then s.showroom ->> 'governorate' else delivery ->> 'governorate' end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
-      case when s.subtotal >= s.free_over then 0 else s.fee end,
-      case when not s.picked_up then s.fee end, s.free_over, s.lead_days, s.line_count
+      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count
     from jsonb_to_recordset(sellers) as s (company_id uuid, company_name text, line_count int, subtotal numeric, picked_up boolean,
       showroom jsonb, fee numeric, lead_days smallint, free_over numeric)
     returning id, company_id

@@ -136,7 +136,67 @@ begin
 end
 $$;
 
-create function private.approve_order(order_id uuid)
+-- The last thing that happened to an order after a version, as far as its buyer or (roles: admin, seller) those who work on it may
+-- know: {what, at, by_role, by, number}; null when nothing did.
+create function private.order_news(o public.orders, after_version int, roles text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('what', x.what, 'at', x.created_at, 'number', o.number)
+      || private.known_actor(x.actor_id, x.actor_role, o.company_id)
+    from (
+      select 'order_' || case e.kind when 'status' then lower(e.to_status) else e.kind end as what, e.created_at, e.actor_id,
+        e.actor_role, e.order_version as version
+      from public.order_events e
+      where e.order_id = o.id and (e.kind <> 'cash_settled' or roles && '{admin,seller}')
+      union all
+      select 'order_called', c.created_at, c.caller_id, case c.side when 'company' then 'seller' else 'admin' end, c.order_version
+      from public.order_calls c where c.order_id = o.id and roles && '{admin,seller}') x
+    where x.version > after_version
+    order by x.version desc, x.what limit 1);
+end
+$$;
+
+-- Whether the caller's own call wrote exactly this event on the version that the page showed.
+create function private.is_repeated_event(order_id uuid, expected_version int, kind text, to_status text, note text,
+  changes jsonb default null)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.order_events e
+    where e.order_id = is_repeated_event.order_id and e.order_version = expected_version + 1 and e.actor_id = private.my_id()
+      and e.kind = is_repeated_event.kind and e.to_status = is_repeated_event.to_status
+      and e.note is not distinct from nullif(btrim(is_repeated_event.note), '')
+      and (is_repeated_event.changes is null or e.changes @> is_repeated_event.changes));
+end
+$$;
+
+-- Whether a decision on a locked order is still to be written; see begin_decision. What the caller may not know of does not refuse it.
+create function private.begin_order_decision(o public.orders, expected_version int, repeated boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.order_news(o, expected_version, private.order_roles(o));
+begin
+  return private.begin_decision(expected_version::text, case when news is null then expected_version::text end, repeated, news);
+end
+$$;
+
+create function private.approve_order(order_id uuid, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -147,62 +207,81 @@ declare
 begin
   perform private.require_staff('change_orders');
   locked := private.lock_order(order_id);
-  if locked.status <> 'Processing' then
+  if not private.begin_order_decision(locked, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'approved', 'Processing', null)) then
+    return;
+  end if;
+  if locked.status <> 'Processing' or locked.approved_at is not null then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
-  if locked.approved_at is null then
-    perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
-    update public.orders o set approved_at = now() where o.id = locked.id;
-  end if;
+  perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
+  update public.orders o set approved_at = now() where o.id = locked.id;
 end
 $$;
 
-create function private.change_order_status(order_id uuid, status text, note text)
-returns void
+-- The caller's role in which an order may take a step: the first of `roles` that a transition allows. Raises order_state_changed,
+-- not_allowed, approval_required, order_already_approved.
+create function private.require_transition(o public.orders, to_status text, roles text[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  acting text;
+begin
+  if not exists (select 1 from public.order_transitions t
+                 where t.from_status = o.status and t.to_status = require_transition.to_status) then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', o.status));
+  end if;
+  if not exists (select 1 from public.order_transitions t where t.from_status = o.status
+                 and t.to_status = require_transition.to_status and t.actor_role = any (roles)) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  select t.actor_role into acting from public.order_transitions t
+  where t.from_status = o.status and t.to_status = require_transition.to_status and t.actor_role = any (roles)
+    and (t.approval = 'any' or (t.approval = 'required') = (o.approved_at is not null))
+  order by array_position(roles, t.actor_role) limit 1;
+  if acting is null and o.approved_at is null then
+    perform private.raise_error('PT409', 'approval_required');
+  elsif acting is null then
+    perform private.raise_error('PT409', 'order_already_approved');
+  end if;
+  return acting;
+end
+$$;
+
+-- Moves an order to a status; false when the call only repeats what it did before. Raises changed_meanwhile and what
+-- require_transition raises.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text)
+returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   locked public.orders;
-  roles text[];
   acting text;
 begin
   perform private.require_text('note', note, 500, true);
   locked := private.lock_order(order_id);
-  roles := private.order_roles(locked, 'change_orders');
-  if locked.status = change_order_status.status then
-    return;
+  if not private.begin_order_decision(locked, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
+    return false;
   end if;
-  if not exists (select 1 from public.order_transitions t
-                 where t.from_status = locked.status and t.to_status = change_order_status.status) then
-    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
-  end if;
-  if not exists (select 1 from public.order_transitions t where t.from_status = locked.status
-                 and t.to_status = change_order_status.status and t.actor_role = any (roles)) then
-    perform private.raise_error('PT403', 'not_allowed');
-  end if;
-  select t.actor_role into acting from public.order_transitions t
-  where t.from_status = locked.status and t.to_status = change_order_status.status and t.actor_role = any (roles)
-    and (t.approval = 'any' or (t.approval = 'required') = (locked.approved_at is not null))
-  order by array_position(roles, t.actor_role) limit 1;
-  if acting is null then
-    if locked.approved_at is null then
-      perform private.raise_error('PT409', 'approval_required');
-    end if;
-    perform private.raise_error('PT409', 'order_already_approved');
-  end if;
+  acting := private.require_transition(locked, status, private.order_roles(locked, 'change_orders'));
   if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
   update public.orders o set status = change_order_status.status where o.id = locked.id;
+  return true;
 end
 $$;
 
--- Takes one step with many orders, 'approve' or a status: {done: [id], refused: [{id, number, code, context}]}. Each stands or
--- falls alone; an order that the caller may not know of has no number.
-create function private.change_orders(order_ids uuid[], step text, note text)
+-- Takes one step with many orders, 'approve' or a status: {done: [id], refused: [{id, number, code, context}]}. expected_versions
+-- belong to order_ids in their order. Each order is decided alone; one that the caller may not know of has no number.
+create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
 returns jsonb
 language plpgsql
 security definer
@@ -210,6 +289,7 @@ set search_path = ''
 as $$
 declare
   order_id uuid;
+  seen_version int;
   done uuid[] := '{}';
   refused jsonb := '[]';
   state text;
@@ -218,17 +298,19 @@ declare
 begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
+  perform private.require_that(cardinality(order_ids) = cardinality(expected_versions), 'expected_version', 'required');
   -- Locked in one order, before the first of them is numbered, so that two who change the same orders do not wait for each other;
   -- then by company, because each company's papers are numbered under a lock.
   perform from public.orders o where o.id = any (order_ids) order by o.id for update;
-  for order_id in
-    select distinct on (o.company_id, i) i from unnest(order_ids) i left join public.orders o on o.id = i order by o.company_id, i
+  for order_id, seen_version in
+    select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
+    left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
   loop
     begin
       if step = 'approve' then
-        perform private.approve_order(order_id);
+        perform private.approve_order(order_id, seen_version);
       else
-        perform private.change_order_status(order_id, step, note);
+        perform private.change_order_status(order_id, step, seen_version, note);
       end if;
       done := done || order_id;
     exception when others then
@@ -246,7 +328,8 @@ begin
 end
 $$;
 
--- What becomes of units that an order took and does not get.
+-- What becomes of `quantity` units that an order took and does not get. 'return': they go back on sale. 'reduce': they were counted
+-- and are not there. 'absent': the same, and nothing of it is on the shelf either.
 create function private.settle_missing(product_id bigint, variant_id bigint, quantity public.stock_quantity, missing text, order_id uuid,
   reason text)
 returns void
@@ -257,119 +340,110 @@ as $$
 declare
   left_over numeric;
 begin
-  if missing = 'return' then
+  if missing in ('return', 'reduce') then
     perform private.move_stock(product_id, variant_id, quantity, 'returned', order_id, left(reason, 200));
-    return;
   end if;
-  -- Locked: what is sold meanwhile is not written off as well.
-  select s.quantity into left_over from public.product_stock s
-  where s.product_id = settle_missing.product_id and s.variant_id is not distinct from settle_missing.variant_id for update;
-  perform private.move_stock(product_id, variant_id, -left_over, 'written_off', order_id, left(reason, 200));
+  if missing = 'reduce' then
+    perform private.move_stock(product_id, variant_id, -quantity, 'written_off', order_id, left(reason, 200));
+  elsif missing = 'absent' then
+    -- Locked: what is sold meanwhile is not written off as well.
+    select s.quantity into left_over from public.product_stock s
+    where s.product_id = settle_missing.product_id and s.variant_id is not distinct from settle_missing.variant_id for update;
+    perform private.move_stock(product_id, variant_id, -left_over, 'written_off', order_id, left(reason, 200));
+  end if;
 end
 $$;
 
--- Says how much of an order's lines can be delivered before it is shipped; lines: [{id, quantity, seen, missing}]. `seen` is the
--- quantity that the page showed. The missing units go back into stock ('return'); 'absent' ones are on no shelf, so none
--- are left to sell either. The fee follows its rule, but nobody comes to pay more than was agreed.
--- Raises order_state_changed, order_changed when `seen` is no longer true, order_emptied when nothing would be left.
-create function private.report_shortage(order_id uuid, lines jsonb, reason text)
+-- Writes how much of each line can be delivered and settles the rest; see report_shortage. Returns the lines as an event keeps them.
+create function private.shorten_lines(order_id uuid, lines jsonb, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  line record;
+  changed jsonb := '[]';
+begin
+  perform private.require_that(jsonb_typeof(lines) = 'array', 'lines', 'required');
+  perform private.require_that(jsonb_array_length(lines) > 0, 'lines', 'required');
+  perform private.require_that((select count(distinct x ->> 'id') = count(*) from jsonb_array_elements(lines) x), 'lines', 'repeated');
+  -- Stock rows are locked in the order in which place_order and return_stock lock them.
+  for line in
+    select a.quantity as comes, a.missing, l.*
+    from jsonb_to_recordset(lines) as a (id bigint, quantity numeric, missing text)
+    left join public.order_lines l on l.id = a.id and l.order_id = shorten_lines.order_id
+    order by l.product_id, l.variant_id nulls first, l.id
+  loop
+    perform private.require_that(line.id is not null, 'lines', 'one_of');
+    perform private.require_that(coalesce(line.comes >= 0 and line.comes < line.quantity, false), 'quantity', 'range');
+    perform private.require_stock_quantity(line.unit, line.comes::double precision, 'quantity');
+    perform private.require_that(coalesce(line.missing in ('return', 'reduce', 'absent'), false), 'missing', 'one_of');
+    update public.order_lines l set quantity = line.comes, ordered_quantity = coalesce(l.ordered_quantity, l.quantity)
+    where l.id = line.id;
+    changed := changed || jsonb_build_object('name_en', line.name_en, 'name_ar', line.name_ar, 'unit', line.unit,
+      'before', line.quantity, 'after', line.comes);
+    if line.product_id is not null then
+      perform private.settle_missing(line.product_id, line.variant_id, line.quantity - line.comes, line.missing, order_id, reason);
+    end if;
+  end loop;
+  return changed;
+end
+$$;
+
+-- Says how much of an order's lines can be delivered before it is shipped; lines: [{id, quantity, missing}], see settle_missing.
+-- The delivery fee stays: the buyer does not pay for what the company lacks.
+-- Raises changed_meanwhile, order_state_changed, order_emptied when nothing would be left.
+create function private.report_shortage(order_id uuid, lines jsonb, reason text, expected_version int)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  locked public.orders;
-  line record;
-  changed jsonb := '[]';
   before public.orders;
+  after public.orders;
+  changed jsonb;
 begin
   perform private.require_text('note', reason, 500, true);
   perform private.require_reason(reason);
-  locked := private.lock_order(order_id);
-  before := locked;
-  if not 'seller' = any (private.order_roles(locked, 'change_orders')) then
+  before := private.lock_order(order_id);
+  if not 'seller' = any (private.order_roles(before, 'change_orders')) then
     perform private.raise_error('PT403', 'not_allowed');
+  elsif not private.begin_order_decision(before, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'shortage', before.status, reason)) then
+    return;
+  elsif before.status <> 'Processing' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', before.status));
   end if;
-  if locked.status <> 'Processing' then
-    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
-  end if;
-  perform private.require_that(jsonb_typeof(lines) = 'array', 'lines', 'required');
-  perform private.require_that(jsonb_array_length(lines) > 0, 'lines', 'required');
-  -- Stock rows are locked in the order in which place_order and return_stock lock them.
-  for line in
-    select a.id as asked_id, a.quantity as comes, a.seen, a.missing, l.*
-    from jsonb_to_recordset(lines) as a (id bigint, quantity numeric, seen numeric, missing text)
-    left join public.order_lines l on l.id = a.id and l.order_id = locked.id
-    order by l.product_id, l.variant_id nulls first, l.id
-  loop
-    perform private.require_that(line.id is not null, 'lines', 'one_of');
-    -- Also refuses a line that is named twice.
-    if line.seen is distinct from (select l.quantity from public.order_lines l where l.id = line.id) then
-      perform private.raise_error('PT409', 'order_changed');
-    end if;
-    perform private.require_that(coalesce(line.comes >= 0 and line.comes < line.quantity, false), 'quantity', 'range');
-    perform private.require_stock_quantity(line.unit, line.comes::double precision, 'quantity');
-    perform private.require_that(coalesce(line.missing in ('return', 'absent'), false), 'missing', 'one_of');
-    update public.order_lines l set quantity = line.comes, ordered_quantity = coalesce(l.ordered_quantity, l.quantity)
-    where l.id = line.id;
-    changed := changed || jsonb_build_object('name_en', line.name_en, 'name_ar', line.name_ar, 'unit', line.unit,
-      'before', line.quantity, 'after', line.comes);
-    if line.product_id is not null then
-      perform private.settle_missing(line.product_id, line.variant_id, line.quantity - line.comes, line.missing, locked.id, reason);
-    end if;
-  end loop;
-  if not exists (select from public.order_lines l where l.order_id = locked.id and l.quantity > 0) then
+  changed := private.shorten_lines(before.id, lines, reason);
+  if not exists (select from public.order_lines l where l.order_id = before.id and l.quantity > 0) then
     perform private.raise_error('PT409', 'order_emptied');
   end if;
-  select sum(l.line_total) into locked.subtotal from public.order_lines l where l.order_id = locked.id;
-  if locked.full_fee is not null then
-    locked.delivery_fee := least(before.total - locked.subtotal,
-      case when locked.subtotal >= locked.free_over then 0 else locked.full_fee end);
-  end if;
-  update public.orders o set subtotal = locked.subtotal, delivery_fee = locked.delivery_fee, updated_at = now()
-  where o.id = locked.id returning * into locked;
+  update public.orders o set updated_at = now(),
+    subtotal = (select sum(l.line_total) from public.order_lines l where l.order_id = before.id)
+  where o.id = before.id returning * into after;
   insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-  values (locked.id, 'shortage', locked.status, locked.status, private.my_id(), 'seller', btrim(reason), jsonb_build_object(
+  values (after.id, 'shortage', after.status, after.status, private.my_id(), 'seller', btrim(reason), jsonb_build_object(
     'lines', changed,
-    'subtotal', jsonb_build_object('before', before.subtotal, 'after', locked.subtotal),
-    'delivery_fee', jsonb_build_object('before', before.delivery_fee, 'after', locked.delivery_fee),
-    'total', jsonb_build_object('before', before.total, 'after', locked.total)));
-  perform private.queue_email(locked.buyer_id, 'order_shortage', private.company_names(locked.company_id) || jsonb_build_object('buyer_name', locked.buyer_name,
-    'orders', jsonb_build_array(private.order_for_mail(locked.id)), 'note', btrim(reason)),
-    (select c.language from public.checkouts c where c.id = locked.checkout_id));
+    'subtotal', jsonb_build_object('before', before.subtotal, 'after', after.subtotal),
+    'delivery_fee', jsonb_build_object('before', before.delivery_fee, 'after', after.delivery_fee),
+    'total', jsonb_build_object('before', before.total, 'after', after.total)));
+  perform private.queue_email(after.buyer_id, 'order_shortage', private.company_names(after.company_id)
+    || jsonb_build_object('buyer_name', after.buyer_name, 'orders', jsonb_build_array(private.order_for_mail(after.id)),
+      'note', btrim(reason)),
+    (select c.language from public.checkouts c where c.id = after.checkout_id));
 end
 $$;
-create function public.report_shortage(order_id uuid, lines jsonb, reason text)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.report_shortage(order_id, lines, reason) $$;
-
-create function public.approve_order(order_id uuid)
-returns void
-language plpgsql
-security invoker
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.approve_order(order_id);
-end
-$$;
-create function public.change_order_status(order_id uuid, status text, note text default null)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_order_status(order_id, status, note) $$;
-create function public.change_orders(order_ids uuid[], step text, note text default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_orders(order_ids, step, note) $$;
+create function public.report_shortage(order_id uuid, lines jsonb, reason text, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.report_shortage(order_id, lines, reason, expected_version) $$;
+create function public.approve_order(order_id uuid, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.approve_order(order_id, expected_version) $$;
+create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null) returns void
+language sql security invoker set search_path = ''
+as $$ select from private.change_order_status(order_id, status, expected_version, note) $$;
+create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.change_orders(order_ids, expected_versions, step, note) $$;
 
 -- Writes a note for the caller's own side: the staff's, else the company's.
 create function private.add_order_note(order_id uuid, body text)
@@ -396,24 +470,24 @@ $$;
 create function public.add_order_note(order_id uuid, body text) returns void
 language sql security invoker set search_path = '' as $$ select private.add_order_note(order_id, body) $$;
 
--- Notes that the buyer wants the order; once.
-create function private.note_confirmation(o public.orders, acting text)
+-- Writes what a call to the buyer, or the buyer on the order's page, said; an order is confirmed once.
+create function private.note_confirmation(o public.orders, outcome text, acting text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if o.confirmation is distinct from 'confirmed' then
-    update public.orders x set confirmation = 'confirmed', updated_at = now() where x.id = o.id;
+  update public.orders x set confirmation = outcome, updated_at = now() where x.id = o.id;
+  if outcome = 'confirmed' and o.confirmation is distinct from 'confirmed' then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
     values (o.id, 'confirmed', o.status, o.status, private.my_id(), acting);
   end if;
 end
 $$;
 
--- Keeps what a call to the buyer came to, while the goods are not sent. Raises order_state_changed {status} after that.
-create function private.log_call(order_id uuid, outcome text, note text)
+-- Keeps what a call to the buyer came to, while the goods are not sent. Raises changed_meanwhile, order_state_changed {status}.
+create function private.log_call(order_id uuid, outcome text, note text, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -432,24 +506,25 @@ begin
   acting := case when 'seller' = any (roles) then 'seller' when 'admin' = any (roles) then 'admin' end;
   if acting is null then
     perform private.raise_error('PT403', 'not_allowed');
+  elsif not private.begin_order_decision(locked, expected_version, exists (
+    select from public.order_calls c where c.order_id = locked.id and c.order_version = expected_version + 1
+      and c.caller_id = private.my_id() and c.outcome = log_call.outcome
+      and c.note is not distinct from nullif(btrim(log_call.note), ''))) then
+    return;
   elsif locked.status <> 'Processing' then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
+  perform private.note_confirmation(locked, outcome, acting);
   insert into public.order_calls (order_id, outcome, side, caller_id, note)
   values (locked.id, log_call.outcome, case acting when 'seller' then 'company' else 'staff' end, private.my_id(),
     nullif(btrim(note), ''));
-  if outcome = 'confirmed' then
-    perform private.note_confirmation(locked, acting);
-  else
-    update public.orders o set confirmation = log_call.outcome, updated_at = now() where o.id = locked.id;
-  end if;
 end
 $$;
-create function public.log_call(order_id uuid, outcome text, note text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.log_call(order_id, outcome, note) $$;
+create function public.log_call(order_id uuid, outcome text, expected_version int, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.log_call(order_id, outcome, note, expected_version) $$;
 
 -- The buyer says on the order's page that it is wanted.
-create function private.confirm_order(order_id uuid)
+create function private.confirm_order(order_id uuid, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -461,23 +536,28 @@ begin
   locked := private.lock_order(order_id);
   if locked.buyer_id is distinct from private.my_id() then
     perform private.raise_error('PT403', 'not_allowed');
+  elsif not private.begin_order_decision(locked, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'confirmed', 'Processing', null)) then
+    return;
   elsif locked.status <> 'Processing' then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  elsif locked.confirmation is distinct from 'confirmed' then
+    perform private.note_confirmation(locked, 'confirmed', 'buyer');
   end if;
-  perform private.note_confirmation(locked, 'buyer');
 end
 $$;
-create function public.confirm_order(order_id uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.confirm_order(order_id) $$;
+create function public.confirm_order(order_id uuid, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.confirm_order(order_id, expected_version) $$;
 
-revoke all on function public.approve_order(uuid), public.change_order_status(uuid, text, text),
-  public.change_orders(uuid[], text, text), public.add_order_note(uuid, text),
-  public.report_shortage(uuid, jsonb, text), public.log_call(uuid, text, text), public.confirm_order(uuid) from public, anon, authenticated;
-grant execute on function public.change_orders(uuid[], text, text), private.change_orders(uuid[], text, text),
+revoke all on function public.approve_order(uuid, int), public.change_order_status(uuid, text, int, text),
+  public.change_orders(uuid[], int[], text, text), public.add_order_note(uuid, text),
+  public.report_shortage(uuid, jsonb, text, int), public.log_call(uuid, text, int, text), public.confirm_order(uuid, int)
+  from public, anon, authenticated;
+grant execute on function public.change_orders(uuid[], int[], text, text), private.change_orders(uuid[], int[], text, text),
   public.add_order_note(uuid, text), private.add_order_note(uuid, text),
-  public.report_shortage(uuid, jsonb, text), private.report_shortage(uuid, jsonb, text),
-  public.log_call(uuid, text, text), private.log_call(uuid, text, text),
-  public.confirm_order(uuid), private.confirm_order(uuid),
-  public.approve_order(uuid), private.approve_order(uuid),
-  public.change_order_status(uuid, text, text), private.change_order_status(uuid, text, text)
+  public.report_shortage(uuid, jsonb, text, int), private.report_shortage(uuid, jsonb, text, int),
+  public.log_call(uuid, text, int, text), private.log_call(uuid, text, text, int),
+  public.confirm_order(uuid, int), private.confirm_order(uuid, int),
+  public.approve_order(uuid, int), private.approve_order(uuid, int),
+  public.change_order_status(uuid, text, int, text), private.change_order_status(uuid, text, int, text)
   to authenticated, service_role;

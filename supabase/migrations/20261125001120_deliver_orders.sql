@@ -1,9 +1,9 @@
 -- What happens at the buyer's door: attempts to deliver, and the cash that is paid there and later handed over to the company.
 
--- Keeps an attempt that failed; the order stays on its way, or ready to be collected. Being refused at the door, or never collected, is
--- another thing: it calls the order off.
--- Raises order_state_changed {status} for orders that are not on their way.
-create function private.log_attempt(order_id uuid, outcome text, note text)
+-- Keeps an attempt that failed; the order stays on its way, or ready to be collected. Goods that are refused at the door, or never
+-- collected, end the order instead: refuse_order.
+-- Raises changed_meanwhile; order_state_changed {status} for orders that are not on their way.
+create function private.log_attempt(order_id uuid, outcome text, note text, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -20,9 +20,13 @@ begin
   roles := private.order_roles(locked, 'change_orders');
   if not roles && '{admin,seller}' then
     perform private.raise_error('PT403', 'not_allowed');
+  elsif not private.begin_order_decision(locked, expected_version, private.is_repeated_event(order_id, expected_version, 'attempt',
+    'Shipped', note, jsonb_build_object('outcome', log_attempt.outcome))) then
+    return;
   elsif locked.status <> 'Shipped' then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
+  update public.orders o set updated_at = now() where o.id = locked.id;
   insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
   values (locked.id, 'attempt', locked.status, locked.status, private.my_id(),
     case when 'seller' = any (roles) then 'seller' else 'admin' end, nullif(btrim(note), ''),
@@ -31,8 +35,9 @@ end
 $$;
 
 -- Notes that the goods were handed over and what was paid, null for the order's total; another amount needs a reason, and the right
--- to see money. Raises not_allowed and what change_order_status raises.
-create function private.deliver_order(order_id uuid, collected public.iqd, note text)
+-- to see money. Raises not_allowed and what change_order_status raises; changed_meanwhile also when the repeated call names
+-- another amount.
+create function private.deliver_order(order_id uuid, collected public.iqd, note text, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -51,17 +56,18 @@ begin
   if collected <> locked.total then
     perform private.require_reason(note);
   end if;
-  perform private.change_order_status(order_id, 'Delivered', note);
-  -- A repeated call finds it delivered and changes nothing.
-  if locked.status = 'Shipped' and collected is not null then
-    update public.orders o set cash_collected = collected where o.id = locked.id;
+  if private.change_order_status(order_id, 'Delivered', expected_version, note) then
+    update public.orders o set cash_collected = collected where o.id = locked.id and collected is not null;
+  elsif locked.cash_collected <> coalesce(collected, locked.total) then
+    perform private.raise_error('PT409', 'changed_meanwhile',
+      private.order_news(locked, expected_version, private.order_roles(locked)));
   end if;
 end
 $$;
 
 -- Notes that the buyer refused the goods at the door, or did not collect them, and whether the delivery fee was paid; of a free delivery that is left out.
--- Raises what change_order_status raises.
-create function private.refuse_order(order_id uuid, fee_paid boolean, note text)
+-- Raises what change_order_status raises; changed_meanwhile also when the repeated call says otherwise about the fee.
+create function private.refuse_order(order_id uuid, fee_paid boolean, note text, expected_version int)
 returns void
 language plpgsql
 security definer
@@ -72,20 +78,24 @@ declare
 begin
   perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
   locked := private.lock_order(order_id);
-  -- A repeated call finds it cancelled and changes nothing; one that says otherwise is refused.
-  if locked.status <> 'Shipped' and (locked.status <> 'Cancelled'
-    or (locked.cash_collected is not null) <> (fee_paid and locked.delivery_fee > 0)) then
-    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
-  end if;
   perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
-  perform private.change_order_status(order_id, 'Cancelled', note);
+  if private.change_order_status(order_id, 'Cancelled', expected_version, note) then
+    -- Before it was shipped there was no door.
+    if locked.status <> 'Shipped' then
+      perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+    end if;
+  elsif (locked.cash_collected is not null) <> (fee_paid and locked.delivery_fee > 0) then
+    perform private.raise_error('PT409', 'changed_meanwhile',
+      private.order_news(locked, expected_version, private.order_roles(locked)));
+  end if;
   perform set_config('mawad.fee_paid', '', true);
 end
 $$;
 
--- The company has the cash of delivered orders and the fees of refused ones, or (settled false) has it after all not. Orders that are not the caller's
--- company's, without cash or so already are left as they are. Answers {count, amount}.
-create function private.settle_cash(order_ids uuid[], settled boolean)
+-- The company has the cash of delivered orders and the fees of refused ones, or (settled false) does not have it after all. All of the
+-- orders or none: the sum that the person confirmed is the sum that is written. expected_versions belong to order_ids in their order.
+-- Returns {count, amount}. Raises changed_meanwhile; order_not_found for orders of others or without cash.
+create function private.settle_cash(order_ids uuid[], expected_versions int[], settled boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -93,45 +103,51 @@ set search_path = ''
 as $$
 declare
   own uuid := private.my_company('settle_cash');
+  target record;
+  changed uuid[] := '{}';
   result jsonb;
 begin
   perform private.require_that(coalesce(cardinality(order_ids) between 1 and 1000, false), 'order_ids', 'too_many');
+  perform private.require_that(cardinality(order_ids) = cardinality(expected_versions), 'expected_version', 'required');
   perform private.require_that(settled is not null, 'settled', 'required');
-  with found_orders as (
-    select o.id from public.orders o
-    where o.id = any (settle_cash.order_ids) and o.company_id = own and o.cash_collected is not null
-      and (o.cash_settled_at is not null) <> settled
-    order by o.id for update
-  ), changed as (
-    update public.orders o set cash_settled_at = case when settled then now() end
-    from found_orders f where o.id = f.id
-    returning o.id, o.number, o.status, o.cash_collected
-  ), noted as (
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, changes)
-    select c.id, 'cash_settled', c.status, c.status, private.my_id(), 'seller', jsonb_build_object('settled', settled)
-    from changed c
-  )
-  select jsonb_build_object('count', count(*), 'amount', coalesce(sum(c.cash_collected), 0),
-    'numbers', coalesce(jsonb_agg(c.number order by c.number), '[]'))
-  into result from changed c;
-  if (result ->> 'count')::int > 0 then
+  perform from public.orders o where o.id = any (order_ids) order by o.id for update;
+  for target in
+    select o, x.version from unnest(order_ids, expected_versions) x (id, version)
+    left join public.orders o on o.id = x.id and o.company_id = own and o.cash_collected is not null
+  loop
+    if (target.o).id is null then
+      perform private.raise_error('PT404', 'order_not_found');
+    elsif private.begin_order_decision(target.o, target.version, private.is_repeated_event((target.o).id, target.version,
+      'cash_settled', (target.o).status, null, jsonb_build_object('settled', settled)))
+      and ((target.o).cash_settled_at is not null) <> settled then
+      changed := changed || (target.o).id;
+    end if;
+  end loop;
+  update public.orders o set cash_settled_at = case when settled then now() end where o.id = any (changed);
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, changes)
+  select o.id, 'cash_settled', o.status, o.status, private.my_id(), 'seller', jsonb_build_object('settled', settled)
+  from public.orders o where o.id = any (changed);
+  if cardinality(changed) > 0 then
+    select jsonb_build_object('count', count(*), 'amount', sum(o.cash_collected), 'numbers', jsonb_agg(o.number order by o.number))
+    into result from public.orders o where o.id = any (changed);
     perform private.write_audit_entry('UPDATE', 'orders', gen_random_uuid()::text, own,
       jsonb_build_object('cash_settled', not settled), result || jsonb_build_object('cash_settled', settled));
   end if;
-  return result - 'numbers';
+  return (select jsonb_build_object('count', count(*), 'amount', sum(o.cash_collected)) from public.orders o where o.id = any (order_ids));
 end
 $$;
 
-create function public.log_attempt(order_id uuid, outcome text, note text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.log_attempt(order_id, outcome, note) $$;
-create function public.deliver_order(order_id uuid, collected public.iqd, note text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.deliver_order(order_id, collected, note) $$;
-create function public.refuse_order(order_id uuid, fee_paid boolean, note text) returns void
-language sql security invoker set search_path = '' as $$ select private.refuse_order(order_id, fee_paid, note) $$;
-create function public.settle_cash(order_ids uuid[], settled boolean default true) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.settle_cash(order_ids, settled) $$;
-revoke all on function public.log_attempt(uuid, text, text), public.deliver_order(uuid, public.iqd, text),
-  public.refuse_order(uuid, boolean, text), public.settle_cash(uuid[], boolean) from public, anon, authenticated;
-grant execute on function public.log_attempt(uuid, text, text), private.log_attempt(uuid, text, text),
-  public.deliver_order(uuid, public.iqd, text), private.deliver_order(uuid, public.iqd, text),
-  public.refuse_order(uuid, boolean, text), private.refuse_order(uuid, boolean, text), public.settle_cash(uuid[], boolean), private.settle_cash(uuid[], boolean) to authenticated, service_role;
+create function public.log_attempt(order_id uuid, outcome text, expected_version int, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.log_attempt(order_id, outcome, note, expected_version) $$;
+create function public.deliver_order(order_id uuid, collected public.iqd, expected_version int, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.deliver_order(order_id, collected, note, expected_version) $$;
+create function public.refuse_order(order_id uuid, fee_paid boolean, note text, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.refuse_order(order_id, fee_paid, note, expected_version) $$;
+create function public.settle_cash(order_ids uuid[], expected_versions int[], settled boolean default true) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.settle_cash(order_ids, expected_versions, settled) $$;
+revoke all on function public.log_attempt(uuid, text, int, text), public.deliver_order(uuid, public.iqd, int, text),
+  public.refuse_order(uuid, boolean, text, int), public.settle_cash(uuid[], int[], boolean) from public, anon, authenticated;
+grant execute on function public.log_attempt(uuid, text, int, text), private.log_attempt(uuid, text, text, int),
+  public.deliver_order(uuid, public.iqd, int, text), private.deliver_order(uuid, public.iqd, text, int),
+  public.refuse_order(uuid, boolean, text, int), private.refuse_order(uuid, boolean, text, int),
+  public.settle_cash(uuid[], int[], boolean), private.settle_cash(uuid[], int[], boolean) to authenticated, service_role;

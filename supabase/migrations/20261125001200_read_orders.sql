@@ -14,7 +14,7 @@ begin
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
-      'cash_settled_at', o.cash_settled_at, 'created_at', o.created_at)
+      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -231,10 +231,11 @@ $$;
 
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (every order). Buyers also find their orders by what was in them, and see
 -- the first four lines of each; sellers and staff by number, name, phone or SKU, sellers also by the goods they sell.
--- filter: {status?, term?, awaiting_approval?, confirmation? (of orders in Processing; 'none': nobody asked), governorate?,
+-- filter: {status? (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in
+-- Processing, approved or not; 'none': nobody asked), governorate?,
 -- product_id?, buyer_id? (staff), pickup? (true: those that are collected), cash? ('unsettled': paid at the door, and the company does not have it yet), from?, to?, sort?,
 -- page?, page_size?};
--- awaiting_approval splits the orders in Processing. Sorts: newest, oldest. Sellers also get of the orders of the filter
+-- Sorts: newest, oldest. Sellers also get of the orders of the filter
 -- cash_to_collect: what is to be paid for those on their way, and cash_to_settle: what was paid and the company does not have.
 -- Without the right to see money both are null, and the filter by cash is refused.
 create function private.list_orders(scope text, filter jsonb)
@@ -264,11 +265,10 @@ begin
     else perform private.require_that(false, 'scope', 'one_of');
   end case;
   if filter ->> 'status' is not null then
-    conditions := conditions || format(' and o.status = %L', filter ->> 'status');
-  end if;
-  if filter ->> 'awaiting_approval' is not null then
-    conditions := conditions || format(' and o.status = ''Processing'' and (o.approved_at is null) = %L::boolean',
-      (filter ->> 'awaiting_approval')::boolean);
+    conditions := conditions || case filter ->> 'status'
+      when 'AwaitingApproval' then ' and o.status = ''Processing'' and o.approved_at is null'
+      when 'Processing' then ' and o.status = ''Processing'' and o.approved_at is not null'
+      else format(' and o.status = %L', filter ->> 'status') end;
   end if;
   if filter ->> 'confirmation' is not null then
     conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',

@@ -1096,6 +1096,7 @@ export type Database = {
           id: number;
           note: string | null;
           order_id: string;
+          order_version: number;
           outcome: string;
           side: string;
         };
@@ -1106,6 +1107,7 @@ export type Database = {
           id?: never;
           note?: string | null;
           order_id: string;
+          order_version?: number;
           outcome: string;
           side: string;
         };
@@ -1115,6 +1117,7 @@ export type Database = {
           id?: never;
           note?: string | null;
           order_id?: string;
+          order_version?: number;
           outcome?: string;
           side?: string;
         };
@@ -1139,6 +1142,7 @@ export type Database = {
           kind: string;
           note: string | null;
           order_id: string;
+          order_version: number;
           to_status: string;
         };
         ComputedFields: never;
@@ -1152,6 +1156,7 @@ export type Database = {
           kind: string;
           note?: string | null;
           order_id: string;
+          order_version?: number;
           to_status: string;
         };
         Update: {
@@ -1164,6 +1169,7 @@ export type Database = {
           kind?: string;
           note?: string | null;
           order_id?: string;
+          order_version?: number;
           to_status?: string;
         };
         Relationships: [
@@ -1328,8 +1334,6 @@ export type Database = {
           confirmation: string | null;
           created_at: string;
           delivery_fee: number;
-          free_over: number | null;
-          full_fee: number | null;
           governorate: string;
           id: string;
           invoice_number: string | null;
@@ -1346,6 +1350,7 @@ export type Database = {
           subtotal: number;
           total: number;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1361,8 +1366,6 @@ export type Database = {
           confirmation?: string | null;
           created_at?: string;
           delivery_fee: number;
-          free_over?: number | null;
-          full_fee?: number | null;
           governorate: string;
           id?: string;
           invoice_number?: string | null;
@@ -1379,6 +1382,7 @@ export type Database = {
           subtotal: number;
           total?: never;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           approved_at?: string | null;
@@ -1393,8 +1397,6 @@ export type Database = {
           confirmation?: string | null;
           created_at?: string;
           delivery_fee?: number;
-          free_over?: number | null;
-          full_fee?: number | null;
           governorate?: string;
           id?: string;
           invoice_number?: string | null;
@@ -1411,6 +1413,7 @@ export type Database = {
           subtotal?: number;
           total?: never;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2436,14 +2439,20 @@ export type Database = {
       };
       answer_question: { Args: { body: string; question_id: number }; Returns: undefined };
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
-      approve_order: { Args: { order_id: string }; Returns: undefined };
+      approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
       assign_enquiry: { Args: { assignee?: string; id: string; kind: string }; Returns: undefined };
       ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
-      change_order_status: { Args: { note?: string; order_id: string; status: string }; Returns: undefined };
-      change_orders: { Args: { note?: string; order_ids: string[]; step: string }; Returns: Json };
+      change_order_status: {
+        Args: { expected_version: number; note?: string; order_id: string; status: string };
+        Returns: undefined;
+      };
+      change_orders: {
+        Args: { expected_versions: number[]; note?: string; order_ids: string[]; step: string };
+        Returns: Json;
+      };
       check_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_emails: {
         Args: { max_count?: number };
@@ -2462,7 +2471,7 @@ export type Database = {
         Args: { confirmed?: boolean; import_id: string; row_numbers?: number[] };
         Returns: number;
       };
-      confirm_order: { Args: { order_id: string }; Returns: undefined };
+      confirm_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       create_import: {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
@@ -2472,7 +2481,10 @@ export type Database = {
       delete_product: { Args: { product_id: number }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
-      deliver_order: { Args: { collected: unknown; note?: string; order_id: string }; Returns: undefined };
+      deliver_order: {
+        Args: { collected: unknown; expected_version: number; note?: string; order_id: string };
+        Returns: undefined;
+      };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
@@ -2588,8 +2600,14 @@ export type Database = {
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       list_users: { Args: { filter?: Json }; Returns: Json };
-      log_attempt: { Args: { note?: string; order_id: string; outcome: string }; Returns: undefined };
-      log_call: { Args: { note?: string; order_id: string; outcome: string }; Returns: undefined };
+      log_attempt: {
+        Args: { expected_version: number; note?: string; order_id: string; outcome: string };
+        Returns: undefined;
+      };
+      log_call: {
+        Args: { expected_version: number; note?: string; order_id: string; outcome: string };
+        Returns: undefined;
+      };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: { Args: { product_ids: number[]; reason?: string }; Returns: number };
       moderate_questions: { Args: { question_ids: number[]; reason?: string }; Returns: number };
@@ -2636,12 +2654,18 @@ export type Database = {
         Args: { note?: string; succeeded: boolean; tested_on: string };
         Returns: undefined;
       };
-      refuse_order: { Args: { fee_paid: boolean; note: string; order_id: string }; Returns: undefined };
+      refuse_order: {
+        Args: { expected_version: number; fee_paid: boolean; note: string; order_id: string };
+        Returns: undefined;
+      };
       remove_second_factors: { Args: { reason: string; user_id: string }; Returns: undefined };
       reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
       report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
-      report_shortage: { Args: { lines: Json; order_id: string; reason: string }; Returns: undefined };
+      report_shortage: {
+        Args: { expected_version: number; lines: Json; order_id: string; reason: string };
+        Returns: undefined;
+      };
       report_visit: { Args: { report: Json }; Returns: undefined };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
@@ -2718,7 +2742,10 @@ export type Database = {
       };
       set_product_published: { Args: { product_id: number; published: boolean }; Returns: undefined };
       set_staff_role: { Args: { role?: string; user_id: string }; Returns: undefined };
-      settle_cash: { Args: { order_ids: string[]; settled?: boolean }; Returns: Json };
+      settle_cash: {
+        Args: { expected_versions: number[]; order_ids: string[]; settled?: boolean };
+        Returns: Json;
+      };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
       start_staff_view: { Args: { company_id: string }; Returns: undefined };

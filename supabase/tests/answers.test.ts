@@ -135,11 +135,16 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     await call(as('admin'), 'list_orders', { scope: 'admin' });
     return call(as('buyer'), 'list_orders', { scope: 'buyer' });
   },
-  change_orders: () => call(as('admin'), 'change_orders', { order_ids: [order], step: 'approve' }),
+  change_orders: () =>
+    call(as('admin'), 'change_orders', { order_ids: [order], expected_versions: [1], step: 'approve' }),
   settle_cash: async () => {
-    await call(as('seller'), 'change_order_status', { order_id: order, status: 'Shipped' });
-    await call(as('seller'), 'deliver_order', { order_id: order, collected: 15_000 });
-    return call(as('seller'), 'settle_cash', { order_ids: [order] });
+    await call(as('seller'), 'change_order_status', {
+      order_id: order,
+      status: 'Shipped',
+      expected_version: 2,
+    });
+    await call(as('seller'), 'deliver_order', { order_id: order, collected: 15_000, expected_version: 3 });
+    return call(as('seller'), 'settle_cash', { order_ids: [order], expected_versions: [5] });
   },
   submit_review: () => call(as('buyer'), 'submit_review', { product_id: product, rating: 4, body: 'Good' }),
   get_own_review: () => call(as('buyer'), 'get_own_review', { product_id: product }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { approveOrder, changeOrderStatus, placeOrder } from '../src/queries/orders.ts';
+import { placeOrder } from '../src/queries/orders.ts';
 import { type CompanyFigures, getCompanyFigures, type SalesFigures } from '../src/queries/seller-account.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder, changeOrderStatus } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;

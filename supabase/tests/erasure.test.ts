@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveOrder, changeOrderStatus, getOrder, placeOrder } from '../src/queries/orders.ts';
+import { getOrder, placeOrder } from '../src/queries/orders.ts';
 import { eraseAccount } from '../src/queries/account.ts';
 import { eraseUser } from '../src/queries/users.ts';
 import { answerQuestion, askQuestion, listQuestions } from '../src/queries/questions.ts';
@@ -7,6 +7,7 @@ import { submitReview } from '../src/queries/reviews.ts';
 import { listReviews } from '../src/queries/catalogue.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder, changeOrderStatus } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;

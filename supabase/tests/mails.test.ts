@@ -62,25 +62,37 @@ class Life {
     return placed.orders[0]!.id;
   }
 
+  /** Decides on an order as it is now. */
+  async decide(
+    actor: ActorName,
+    name: string,
+    order: string,
+    rest: Record<string, unknown> = {},
+  ): Promise<void> {
+    const [{ version }] = await this.tx<[{ version: number }]>`
+      select version from public.orders where id = ${order}`;
+    await this.call(actor, name, { order_id: order, expected_version: version, ...rest });
+  }
+
   async orders(): Promise<void> {
     const company_id = actors.seller.company!;
     const product = await createProduct(this.tx, { company_id, category_id: await createCategory(this.tx) });
     const order = await this.placeOrder(product);
-    await this.call('admin', 'approve_order', { order_id: order });
+    await this.decide('admin', 'approve_order', order);
     const [line] = await this.tx<{ id: number }[]>`
       select id::int from public.order_lines where order_id = ${order}`;
-    const lines = [{ id: line!.id, quantity: 1, seen: 2, missing: 'return' }];
-    await this.call('seller', 'report_shortage', { order_id: order, lines, reason: 'One is broken' });
-    await this.call('seller', 'change_order_status', { order_id: order, status: 'Shipped' });
-    await this.call('seller', 'deliver_order', { order_id: order, collected: 15_000 });
+    const lines = [{ id: line!.id, quantity: 1, missing: 'return' }];
+    await this.decide('seller', 'report_shortage', order, { lines, reason: 'One is broken' });
+    await this.decide('seller', 'change_order_status', order, { status: 'Shipped' });
+    await this.decide('seller', 'deliver_order', order, { collected: 15_000 });
     for (const status of ['Rejected', 'Cancelled']) {
       const other = await this.placeOrder(product);
-      await this.call('admin', 'change_order_status', { order_id: other, status, note: 'A reason' });
+      await this.decide('admin', 'change_order_status', other, { status, note: 'A reason' });
     }
     const refused = await this.placeOrder(product);
-    await this.call('admin', 'approve_order', { order_id: refused });
-    await this.call('seller', 'change_order_status', { order_id: refused, status: 'Shipped' });
-    await this.call('seller', 'refuse_order', { order_id: refused, fee_paid: true, note: 'A reason' });
+    await this.decide('admin', 'approve_order', refused);
+    await this.decide('seller', 'change_order_status', refused, { status: 'Shipped' });
+    await this.decide('seller', 'refuse_order', refused, { fee_paid: true, note: 'A reason' });
     await this.tx`
       update public.companies set offers_pickup = true, governorate = 'IQ-BA', pickup_address_en = 'Quay 2', pickup_lead_days = 1
       where id = ${company_id}`;
@@ -89,8 +101,8 @@ class Life {
       delivery: { full_name, phone, email },
       pickup: `{${company_id}}`,
     });
-    await this.call('admin', 'approve_order', { order_id: collected });
-    await this.call('seller', 'change_order_status', { order_id: collected, status: 'Shipped' });
+    await this.decide('admin', 'approve_order', collected);
+    await this.decide('seller', 'change_order_status', collected, { status: 'Shipped' });
     const question = await this.call<string>('buyer', 'ask_question', {
       product_id: product,
       body: 'How heavy?',

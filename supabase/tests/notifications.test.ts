@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerEnquiry } from '../src/queries/enquiries.ts';
-import { approveOrder, changeOrderStatus, placeOrder } from '../src/queries/orders.ts';
+import { placeOrder } from '../src/queries/orders.ts';
 import { applyAsSeller, reviewCompany } from '../src/queries/sellers.ts';
 import {
   listNotifications,
@@ -10,6 +10,7 @@ import {
 } from '../src/queries/notifications.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder, changeOrderStatus } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;

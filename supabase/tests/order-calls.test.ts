@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
-import {
-  approveOrder,
-  changeOrderStatus,
-  confirmOrder,
-  getOrder,
-  listSellerOrders,
-  logCall,
-  placeOrder,
-} from '../src/queries/orders.ts';
+import { getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder, changeOrderStatus, confirmOrder, logCall } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
 import {
   addOrderNote,
-  approveOrder,
-  changeOrders,
-  changeOrderStatus,
   getOrder,
   getOrders,
   listAllOrders,
@@ -17,6 +14,7 @@ import {
 import { getSeller } from '../src/queries/sellers.ts';
 import { connect, createActor, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery, stockOf } from './goods.ts';
+import { approveOrder, changeOrders, changeOrderStatus } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -83,7 +81,7 @@ it('lets only the admin approve, once, while the order is processed', async () =
   expect(await approve('seller', id)).toBe('not_allowed');
   expect(await approve('anonymous', id)).toBe('not_signed_in');
   expect(await approve('admin', id)).toBe('done');
-  expect(await approve('admin', id)).toBe('done');
+  expect(await approve('admin', id)).toBe('order_state_changed');
   const { events, approved_at } = await getOrder(actors.buyer.db, id);
   expect(approved_at).not.toBeNull();
   expect(events.filter(({ kind }) => kind === 'approved')).toHaveLength(1);
@@ -238,10 +236,35 @@ it('lists to each their own, filtered and paged, newest first', async () => {
   expect(await listSellerOrders(actors.otherSeller.db, {})).toMatchObject({ items: [], count: 0 });
   expect((await listAllOrders(actors.admin.db, { term: number.toLowerCase() })).count).toBe(1);
   expect((await listAllOrders(actors.admin.db, { status: 'Delivered', term: number })).count).toBe(0);
-  const awaiting = await listAllOrders(actors.admin.db, { awaiting_approval: true, page_size: 100 });
-  expect(awaiting.items.every((o) => o.status === 'Processing' && o.approved_at === null)).toBe(true);
   await expect(listAllOrders(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+});
+
+it('lists orders that await approval apart from those in processing, to everybody', async () => {
+  const [awaiting, approved] = [await newOrder(), await orderIn('Processing', true)];
+  const lists = {
+    buyer: (status: 'AwaitingApproval' | 'Processing') =>
+      listMyOrders(actors.buyer.db, { status, page_size: 100 }),
+    seller: (status: 'AwaitingApproval' | 'Processing') =>
+      listSellerOrders(actors.seller.db, { status, page_size: 100 }),
+    admin: (status: 'AwaitingApproval' | 'Processing') =>
+      listAllOrders(actors.admin.db, { status, page_size: 100 }),
+  };
+  for (const list of Object.values(lists)) {
+    const [waiting, processing] = [await list('AwaitingApproval'), await list('Processing')];
+    expect(waiting.items.map(({ id }) => id)).toContain(awaiting);
+    expect(waiting.items.every((o) => o.status === 'Processing' && o.approved_at === null)).toBe(true);
+    expect(processing.items.map(({ id }) => id)).toContain(approved);
+    expect(processing.items.every((o) => o.status === 'Processing' && o.approved_at !== null)).toBe(true);
+  }
+});
+
+it('does not deliver an order that awaits approval or was not sent', async () => {
+  for (const approved of [false, true])
+    for (const actor of ['seller', 'admin'] as const)
+      expect(await change(actor, await orderIn('Processing', approved), 'Delivered')).toBe(
+        'order_state_changed',
+      );
 });
 
 it.each([undefined, '', '  \n'])('is not rejected without a reason: %j', async (note) => {

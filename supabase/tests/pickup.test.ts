@@ -10,23 +10,19 @@ import {
 import { beginExport, readExportRows } from '../src/queries/exports.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import {
-  approveOrder,
-  changeOrderStatus,
   getOrder,
   getOrderConfirmation,
   listAllOrders,
   listMyOrders,
   listSellerOrders,
-  logAttempt,
   placeOrder,
   quoteCart,
-  refuseOrder,
-  reportShortage,
 } from '../src/queries/orders.ts';
 import { getSellerHome } from '../src/queries/seller-account.ts';
 import { getOwnStore, getStore, saveStore } from '../src/queries/stores.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder, changeOrderStatus, logAttempt, refuseOrder, reportShortage } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -249,7 +245,7 @@ describe('an order', () => {
     expect((await getOrderConfirmation(actors.buyer.db, id)).delivery).toEqual(contact);
     // A later change of its lines must not add a delivery fee.
     await approveOrder(actors.admin.db, id);
-    const lines = [{ id: found.lines[0]!.id, quantity: 1, seen: 2, missing: 'return' as const }];
+    const lines = [{ id: found.lines[0]!.id, quantity: 1, missing: 'return' as const }];
     await reportShortage(actors.seller.db, id, lines, 'One is broken');
     expect(await getOrder(actors.buyer.db, id)).toMatchObject({ delivery_fee: 0, total: 10_000 });
   });

@@ -35,3 +35,9 @@ export function useSelection<Row extends { id: RowId }>(): Selection<Row> {
     clear: () => setTicked(new Map()),
   };
 }
+
+/** Ticked rows as the page in view shows them now; rows of other pages as they were ticked. */
+export function asShown<Row extends { id: RowId }>(ticked: Row[], page: Row[] = []): Row[] {
+  const shown = new Map(page.map((row) => [row.id, row]));
+  return ticked.map((row) => shown.get(row.id) ?? row);
+}

@@ -253,6 +253,8 @@ const orderSummary = z.strictObject({
   /** Days until delivery, or until it is ready, as the seller promised. */
   lead_days: z.number(),
   line_count: z.number(),
+  /** Grows with every change; a decision names the version that the person saw. */
+  version: z.number(),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

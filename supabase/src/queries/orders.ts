@@ -40,6 +40,12 @@ export type {
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
 
+/** What lists are filtered by: orders in Processing await the approval, or are approved (Processing). */
+export const listedStatuses = ['AwaitingApproval', ...orderStatuses] as const;
+
+/** The order that a decision is about, in the version that the person saw. */
+export type SeenOrder = Pick<OrderSummary, 'id' | 'version'>;
+
 /** What a call to the buyer before dispatch comes to. */
 export const callOutcomes = ['confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number'] as const;
 
@@ -67,9 +73,7 @@ export const pickupOutcomes = ['not_come', 'unreachable', 'postponed'] as const;
 export const attemptOutcomes = [...deliveryOutcomes, 'not_come'] as const;
 
 export interface OrderFilter {
-  status?: OrderStatus;
-  /** Of the orders in Processing, true: those that await approval, false: the approved ones. */
-  awaiting_approval?: boolean;
+  status?: (typeof listedStatuses)[number];
   /** Of the orders in Processing, those whose last call came to this; 'none': nobody called. */
   confirmation?: CallOutcome | 'none';
   /** Matches the order number, buyer, phone or company name, SKU; for buyer and seller also what was ordered. */
@@ -153,9 +157,12 @@ export async function listAllOrders(db: DataClient, filter: OrderFilter): Promis
   return call(db, 'list_orders', { scope: 'admin', filter });
 }
 
-/** Admin. Throws AppError `not_allowed`, `order_state_changed` {status}. */
-export async function approveOrder(db: DataClient, id: string): Promise<void> {
-  await call(db, 'approve_order', { order_id: id });
+/**
+ * Admin. As all decisions below: throws AppError `changed_meanwhile` {what, at, by_role, by} when the order changed since it was
+ * seen; the same call again by the same person changes nothing. Throws AppError `not_allowed`, `order_state_changed` {status}.
+ */
+export async function approveOrder(db: DataClient, { id, version }: SeenOrder): Promise<void> {
+  await call(db, 'approve_order', { order_id: id, expected_version: version });
 }
 
 /**
@@ -164,45 +171,43 @@ export async function approveOrder(db: DataClient, id: string): Promise<void> {
  */
 export async function changeOrderStatus(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   status: OrderStatus,
   note?: string,
 ): Promise<void> {
-  await call(db, 'change_order_status', { order_id: id, status, note });
+  await call(db, 'change_order_status', { order_id: id, status, expected_version: version, note });
 }
 
 /** How much of an order's line can be delivered. */
 export interface LineShortage {
   id: number;
-  /** What comes, from 0 up to less than `seen`. */
+  /** What comes, from 0 up to less than what was expected. */
   quantity: number;
-  /** The quantity that the page showed. */
-  seen: number;
-  /** 'return': back into stock; 'absent': on no shelf, so that the stock becomes 0. */
-  missing: 'return' | 'absent';
+  /** 'return': back into stock; 'reduce': gone, the rest of the stock is there; 'absent': nothing is there, the stock becomes 0. */
+  missing: 'return' | 'reduce' | 'absent';
 }
 
 /**
- * The company says before shipping what it cannot deliver. Throws AppError `not_allowed`, `order_state_changed` {status},
- * `order_changed` when somebody else was faster, `order_emptied` when nothing would be left, `reason_required`.
+ * The company says before shipping what it cannot deliver; the delivery fee stays. Throws AppError `not_allowed`,
+ * `order_state_changed` {status}, `order_emptied` when nothing would be left, `reason_required`.
  */
 export async function reportShortage(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   lines: LineShortage[],
   reason: string,
 ): Promise<void> {
-  await call(db, 'report_shortage', { order_id: id, lines, reason });
+  await call(db, 'report_shortage', { order_id: id, lines, reason, expected_version: version });
 }
 
 /** Keeps an attempt to deliver that failed; the buyer is told. Throws AppError `not_allowed`, `order_state_changed` {status}. */
 export async function logAttempt(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   outcome: AttemptOutcome,
   note?: string,
 ): Promise<void> {
-  await call(db, 'log_attempt', { order_id: id, outcome, note });
+  await call(db, 'log_attempt', { order_id: id, outcome, expected_version: version, note });
 }
 
 /**
@@ -211,11 +216,11 @@ export async function logAttempt(
  */
 export async function deliverOrder(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   collected: number | null,
   note?: string,
 ): Promise<void> {
-  await call(db, 'deliver_order', { order_id: id, collected, note });
+  await call(db, 'deliver_order', { order_id: id, collected, expected_version: version, note });
 }
 
 /**
@@ -224,38 +229,45 @@ export async function deliverOrder(
  */
 export async function refuseOrder(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   fee_paid: boolean,
   note: string,
 ): Promise<void> {
-  await call(db, 'refuse_order', { order_id: id, fee_paid, note });
+  await call(db, 'refuse_order', { order_id: id, fee_paid, note, expected_version: version });
 }
 
 /**
- * The company has the cash of up to a thousand orders, or after all not. Answers how many changed and their sum, IQD.
- * Throws AppError `not_allowed`, `not_approved`.
+ * The company has the cash of up to a thousand orders, or does not have it after all: of all of them, or nothing is written.
+ * Returns their count and sum, IQD. Throws AppError `not_allowed`, `not_approved`, `order_not_found`.
  */
 export async function settleCash(
   db: DataClient,
-  ids: string[],
+  orders: readonly SeenOrder[],
   settled: boolean,
 ): Promise<{ count: number; amount: number }> {
-  return call(db, 'settle_cash', { order_ids: ids, settled });
+  return call(db, 'settle_cash', { ...seen(orders), settled });
+}
+
+function seen(orders: readonly SeenOrder[]) {
+  return {
+    order_ids: orders.map(({ id }) => id),
+    expected_versions: orders.map(({ version }) => version),
+  };
 }
 
 /** Keeps what a call to the buyer came to. Throws AppError `not_allowed`, `order_state_changed` {status}. */
 export async function logCall(
   db: DataClient,
-  id: string,
+  { id, version }: SeenOrder,
   outcome: CallOutcome,
   note?: string,
 ): Promise<void> {
-  await call(db, 'log_call', { order_id: id, outcome, note });
+  await call(db, 'log_call', { order_id: id, outcome, expected_version: version, note });
 }
 
 /** The buyer confirms an own order before it is sent. Throws AppError `not_allowed`, `order_state_changed` {status}. */
-export async function confirmOrder(db: DataClient, id: string): Promise<void> {
-  await call(db, 'confirm_order', { order_id: id });
+export async function confirmOrder(db: DataClient, { id, version }: SeenOrder): Promise<void> {
+  await call(db, 'confirm_order', { order_id: id, expected_version: version });
 }
 
 /**
@@ -264,11 +276,11 @@ export async function confirmOrder(db: DataClient, id: string): Promise<void> {
  */
 export async function changeOrders(
   db: DataClient,
-  ids: string[],
+  orders: readonly SeenOrder[],
   step: 'approve' | OrderStatus,
   note?: string,
 ): Promise<OrdersChange> {
-  return call(db, 'change_orders', { order_ids: ids, step, note });
+  return call(db, 'change_orders', { ...seen(orders), step, note });
 }
 
 /** Staff and sellers write for their own side. Throws AppError `order_not_found`, `not_allowed`, `invalid_input`. */

@@ -14,7 +14,7 @@ export interface OrderQuestion {
 /** Asks once before a step that tells buyer and seller. */
 export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
-  const change = useOrderStep(order, onClose);
+  const { decide, busy, problem } = useOrderStep(order, onClose);
   const { verb, title, text } = useStepWords(order)(step);
   const ends = step === 'reject' || step === 'cancel';
   const note = ends
@@ -27,8 +27,9 @@ export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClos
       confirmLabel={verb}
       tone={ends ? 'error' : 'primary'}
       note={step === 'approve' ? undefined : note}
-      busy={change.isPending}
-      onConfirm={(words) => change.mutate({ step, note: words })}
+      busy={busy}
+      problem={problem}
+      onConfirm={(words) => decide({ step, note: words })}
       onClose={onClose}
     />
   );

@@ -60,7 +60,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   const { t } = useTranslation(['admin-console', 'desk']);
   const language = useLanguage();
   const addNote = useAddNote(order.id);
-  const logCall = useLogCall(order.id);
+  const logCall = useLogCall(order);
   const format = useFormat();
   const governorateName = useGovernorateName();
   const placeNames = usePlaceNames();

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { asShown, useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
 import { OrderBounds } from '@mawad/shared-ui/components/order/order-bounds';
@@ -13,7 +13,7 @@ import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import { type OrderSummary, orderStatuses } from '@mawad/supabase/queries/orders';
+import { type OrderSummary, listedStatuses } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
@@ -23,11 +23,10 @@ import { allOrdersQuery } from './order-queries.ts';
 import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
-const choices = ['awaiting', ...orderStatuses] as const;
-type Choice = (typeof choices)[number];
+type Choice = (typeof listedStatuses)[number];
 
 function readChoice(text: string): Choice | '' {
-  return choices.find((choice) => choice === text) ?? '';
+  return listedStatuses.find((choice) => choice === text) ?? '';
 }
 
 /** What the staff may do with several orders. */
@@ -57,7 +56,7 @@ export function OrdersPage() {
   const choice = readChoice(list.filter('status'));
   const query = useQuery(
     allOrdersQuery(useServices(), {
-      ...(choice === 'awaiting' ? { awaiting_approval: true } : { status: choice || undefined }),
+      status: choice || undefined,
       ...dayBounds(list.filter('from'), list.filter('to')),
       governorate: list.filter('governorate') || undefined,
       pickup: list.filter('handover') === 'pickup' || undefined,
@@ -67,13 +66,17 @@ export function OrdersPage() {
       page_size: pageSize,
     }),
   );
-  const done = choice === 'awaiting' && { title: t('orders.noAwaiting'), text: t('orders.noAwaitingText') };
+  const done = choice === 'AwaitingApproval' && {
+    title: t('orders.noAwaiting'),
+    text: t('orders.noAwaitingText'),
+  };
+  const ticked = asShown(selection.rows, query.data?.items);
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} choice={choice} />
       <ConsoleViews list="console-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps orders={selection.rows} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
         <PrintLinks list="/admin/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
       <PortalList
@@ -86,7 +89,13 @@ export function OrdersPage() {
         countLabel={(count) => t('orders.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="orders" done={done} />}
       />
-      {question && <OrderDecision {...question} onClose={() => setQuestion(null)} />}
+      {question && (
+        <OrderDecision
+          step={question.step}
+          order={asShown([question.order], query.data?.items)[0]!}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </PortalPage>
   );
 }
@@ -101,8 +110,7 @@ function OrderFilters({ list, choice }: { list: ListParams; choice: Choice | '' 
         value={choice}
         options={[
           { value: '', label: t('orders.anyStatus') },
-          { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
-          ...orderStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) })),
+          ...listedStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) })),
         ]}
         onChoose={(value) => list.setFilter('status', value)}
       />

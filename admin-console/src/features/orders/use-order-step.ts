@@ -1,10 +1,14 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { AppError } from '@mawad/supabase/errors';
-import { approveOrder, changeOrderStatus, type OrderSummary } from '@mawad/supabase/queries/orders';
+import {
+  approveOrder,
+  changeOrderStatus,
+  type OrderSummary,
+  type SeenOrder,
+} from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { type OrderStep, stepStatus } from './order-steps.ts';
 import { useStepWords } from './use-step-words.ts';
@@ -14,33 +18,25 @@ interface StepInput {
   note: string | undefined;
 }
 
-function takeStep(services: Services, id: string, { step, note }: StepInput): Promise<void> {
+function takeStep(services: Services, order: SeenOrder, { step, note }: StepInput): Promise<void> {
   const db = backendOf(services).data;
-  return step === 'approve' ? approveOrder(db, id) : changeOrderStatus(db, id, stepStatus[step], note);
+  return step === 'approve' ? approveOrder(db, order) : changeOrderStatus(db, order, stepStatus[step], note);
 }
 
-/** Takes a step with an order, tells the result and reads the orders again; `onDone` also after a failure. */
+/** Takes a step with an order, tells the result and reads the orders again. */
 export function useOrderStep(order: OrderSummary, onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const wordsOf = useStepWords(order);
-  const messageOf = useErrorMessage();
   const services = useServices();
-  const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (input: StepInput) => takeStep(services, order.id, input),
-    onSuccess: (_result, { step }) => showToast({ title: wordsOf(step).done }),
-    onError: (error) => {
-      const changed = error instanceof AppError && error.code === 'order_state_changed';
-      showToast({
-        title: t('order.failed'),
-        description: changed ? t('order.changed') : messageOf(error),
-        variant: 'destructive',
-      });
-    },
-    onSettled: () => {
+  return useDecision({
+    thing: order,
+    act: (seen, input: StepInput) => takeStep(services, seen, input),
+    onDone: (_answer, { step }) => {
+      showToast({ title: wordsOf(step).done });
       onDone();
-      return queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     },
+    refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+    failed: t('order.failed'),
   });
 }

@@ -54,7 +54,7 @@ test('each queue leads to its list and says since when its oldest waits', async 
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(within(waiting).getByRole('link', { name: 'Orders to approve' })).toHaveAttribute(
     'href',
-    '/admin/orders?status=awaiting',
+    '/admin/orders?status=AwaitingApproval',
   );
   expect(within(waiting).getByText(/99\+/)).toBeVisible();
   expect(within(waiting).getByText('the oldest 3 days ago')).toBeVisible();

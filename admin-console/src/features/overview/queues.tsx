@@ -7,7 +7,7 @@ import type { StaffOverview } from '@mawad/supabase/queries/overview';
 const lists = {
   sellers: '/admin/sellers?status=pending',
   documents: '/admin/sellers?documents=waiting',
-  orders: '/admin/orders?status=awaiting',
+  orders: '/admin/orders?status=AwaitingApproval',
   quotes: '/admin/quotes?status=New',
   messages: '/admin/messages?status=New',
   reviews: '/admin/reviews?state=reported',

@@ -38,8 +38,8 @@ test('what waits leads to the list where it is done; what does not wait is not s
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(hrefs).toEqual([
-    ['To confirm', '/seller/dashboard/orders?status=to-ship&confirmation=none'],
-    ['To prepare', '/seller/dashboard/orders?status=to-ship'],
+    ['To confirm', '/seller/dashboard/orders?status=Processing&confirmation=none'],
+    ['To prepare', '/seller/dashboard/orders?status=Processing'],
     ['Out of stock', '/seller/dashboard/products?visibility=published&stock=out'],
     ['Old prices', '/seller/dashboard/products?visibility=published&age=30'],
   ]);

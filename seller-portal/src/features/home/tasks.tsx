@@ -8,8 +8,8 @@ const base = '/seller/dashboard';
 
 /** In the order in which they are done, with the list behind each; `urgent`: a buyer or a sale waits for it. */
 const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
-  { task: 'confirm', to: `${base}/orders?status=to-ship&confirmation=none`, urgent: true },
-  { task: 'ship', to: `${base}/orders?status=to-ship`, urgent: true },
+  { task: 'confirm', to: `${base}/orders?status=Processing&confirmation=none`, urgent: true },
+  { task: 'ship', to: `${base}/orders?status=Processing`, urgent: true },
   { task: 'documents', to: `${base}/documents`, urgent: true },
   { task: 'deliver', to: `${base}/orders?status=Shipped` },
   { task: 'settle', to: `${base}/orders?status=unsettled` },

@@ -47,19 +47,20 @@ beforeEach(() => {
 
 test('an attempt that failed is logged with what happened, and a tab that is out of date is told', async () => {
   const attempt = jest.mocked(logAttempt);
-  attempt.mockRejectedValueOnce(new AppError('order_state_changed', { status: 'Delivered' }));
+  const news = { what: 'order_delivered', by: 'Omar Ali', by_role: 'seller', at: '2026-11-20T12:00:00Z' };
+  attempt.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller);
-  const log = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Why could MW-7K3F9Q not be handed over?' });
-    fireEvent.change(within(dialog).getByLabelText('What happened'), { target: { value: 'postponed' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Log the attempt' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  };
-  await log();
-  expect(await screen.findByText('Failed to update status')).toBeVisible();
-  await log();
-  expect(attempt).toHaveBeenLastCalledWith(expect.anything(), id, 'postponed', undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why could MW-7K3F9Q not be handed over?' });
+  fireEvent.change(within(dialog).getByLabelText('What happened'), { target: { value: 'postponed' } });
+  detail.mockResolvedValue({ ...shipped, version: 2 });
+  const send = within(dialog).getByRole('button', { name: 'Log the attempt' });
+  fireEvent.click(send);
+  expect(await within(dialog).findByText(/the order was handed over \(by Omar Ali · /)).toBeVisible();
+  expect(within(dialog).getByLabelText('What happened')).toHaveValue('postponed');
+  fireEvent.click(send);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(attempt.mock.calls.map(([, order]) => order.version)).toEqual([1, 2]);
   expect(await screen.findByText('The attempt at MW-7K3F9Q is logged')).toBeVisible();
 });
 
@@ -78,7 +79,14 @@ test('what was paid is the total unless said otherwise, in any digits and with a
   expect(collected).toHaveAccessibleDescription(/number/i);
   fireEvent.change(collected, { target: { value: '١٢٥٬٠٠٠' } });
   save();
-  await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, 125_000, 'Torn bag'));
+  await waitFor(() =>
+    expect(deliver).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ id, version: 1 }),
+      125_000,
+      'Torn bag',
+    ),
+  );
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
@@ -121,19 +129,38 @@ describe('an order that is picked up', () => {
     ).toEqual(['The buyer did not come', 'Nobody answered the phone', 'The buyer asked for another day']);
     fireEvent.click(screen.getByRole('button', { name: 'Log the attempt' }));
     await waitFor(() =>
-      expect(logAttempt).toHaveBeenCalledWith(expect.anything(), id, 'not_come', undefined),
+      expect(logAttempt).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ id, version: 1 }),
+        'not_come',
+        undefined,
+      ),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Mark as collected' }));
     const collected = await screen.findByRole('dialog', { name: 'Was MW-7K3F9Q collected?' });
     fireEvent.click(within(collected).getByRole('button', { name: 'Mark as collected' }));
-    await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, 130_000, undefined));
+    await waitFor(() =>
+      expect(deliver).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ id, version: 1 }),
+        130_000,
+        undefined,
+      ),
+    );
     await waitFor(() => expect(collected).not.toBeInTheDocument());
     fireEvent.click(screen.getByRole('button', { name: 'Not collected' }));
     const never = await screen.findByRole('dialog', { name: 'Will MW-7K3F9Q not be collected any more?' });
     fireEvent.change(within(never).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Waited' } });
     fireEvent.click(within(never).getByRole('button', { name: 'Not collected' }));
-    await waitFor(() => expect(refuseOrder).toHaveBeenCalledWith(expect.anything(), id, false, 'Waited'));
+    await waitFor(() =>
+      expect(refuseOrder).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ id, version: 1 }),
+        false,
+        'Waited',
+      ),
+    );
   });
 });
 
@@ -161,7 +188,12 @@ test.each([5000, 0])(
       expect(within(dialog).queryByRole('combobox')).toBeNull();
     }
     await waitFor(() =>
-      expect(refuseOrder).toHaveBeenCalledWith(expect.anything(), id, fee > 0, 'Wrong size'),
+      expect(refuseOrder).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ id, version: 1 }),
+        fee > 0,
+        'Wrong size',
+      ),
     );
     expect(await screen.findByText('MW-7K3F9Q counts as refused at the door')).toBeVisible();
   },
@@ -207,9 +239,21 @@ test('cash is handed over to the company and taken back by those who may', async
   const dialog = await screen.findByRole('dialog', { name: /Is the cash of 1 order here, .*130,000/ });
   detail.mockResolvedValue({ ...delivered, cash_settled_at: '2026-11-21T10:00:00Z' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
-  await waitFor(() => expect(settle).toHaveBeenCalledWith(expect.anything(), [id], true));
+  await waitFor(() =>
+    expect(settle).toHaveBeenCalledWith(
+      expect.anything(),
+      [expect.objectContaining({ id, version: 1 })],
+      true,
+    ),
+  );
   fireEvent.click(await within(cash).findByRole('button', { name: 'Not received after all' }));
-  await waitFor(() => expect(settle).toHaveBeenLastCalledWith(expect.anything(), [id], false));
+  await waitFor(() =>
+    expect(settle).toHaveBeenLastCalledWith(
+      expect.anything(),
+      [expect.objectContaining({ id, version: 1 })],
+      false,
+    ),
+  );
 });
 
 test('a member without the right sees the cash and no button; the list is filtered by what is outstanding', async () => {
@@ -285,5 +329,11 @@ test('outstanding cash is a filter with its sum, and ticked orders are settled t
   fireEvent.click(await screen.findByRole('button', { name: 'Cash received' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
-  await waitFor(() => expect(settle).toHaveBeenCalledWith(expect.anything(), [id], true));
+  await waitFor(() =>
+    expect(settle).toHaveBeenCalledWith(
+      expect.anything(),
+      [expect.objectContaining({ id, version: 1 })],
+      true,
+    ),
+  );
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { isOpenStep } from '@mawad/shared-ui/order/open-steps';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { AttemptDialog } from './door/attempt-dialog.tsx';
 import { DeliverDialog } from './door/deliver-dialog.tsx';
@@ -9,24 +10,22 @@ import { RefuseDialog } from './door/refuse-dialog.tsx';
 import { ShortageDialog } from './shortage/shortage-dialog.tsx';
 import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
-/** What a seller may do with an order now, the usual step first; the database decides again. */
-function openSteps({ status, approved_at }: OrderDetail): SellerStep[] {
-  if (status === 'Shipped') return ['Delivered', 'Cancelled'];
-  if (status !== 'Processing') return [];
-  return approved_at === null ? ['Cancelled'] : ['Shipped', 'Cancelled'];
-}
+/** What a seller may do with an order, the usual step last. */
+const sellerSteps = ['Cancelled', 'Delivered', 'Shipped'] as const;
 
 /** The seller's next steps with an order, each asked once before it is taken. */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const [step, setStep] = useState<SellerStep | null>(null);
+  // With the status at which it was begun: calling an order off after it was shipped means that the buyer refused it, or did not
+  // collect it.
+  const [begun, setBegun] = useState<{ step: SellerStep; isShipped: boolean } | null>(null);
+  const setStep = (step: SellerStep | null) =>
+    setBegun(step && { step, isShipped: order.status === 'Shipped' });
+  const step = begun?.step;
   const wordsOf = useStepWords(order);
-  const change = useStatusChange(order, () => setStep(null));
   const [isShort, setShort] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { t } = useTranslation('desk');
-  const isEnd = step === 'Cancelled';
-  // Calling an order off after it was shipped means that the buyer refused it, or did not collect it.
-  const isRefusal = isEnd && order.status === 'Shipped';
+  const isRefusal = step === 'Cancelled' && begun?.isShipped;
   return (
     <>
       {order.status === 'Processing' && <Button onClick={() => setShort(true)}>{t('shortage.verb')}</Button>}
@@ -42,8 +41,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           onClose={() => setShort(false)}
         />
       )}
-      {openSteps(order)
-        .reverse()
+      {sellerSteps
+        .filter((one) => isOpenStep(one, order))
         .map((one) => (
           <Button
             key={one}
@@ -57,16 +56,26 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {step === 'Delivered' && <DeliverDialog order={order} onClose={() => setStep(null)} />}
       {isRefusal && <RefuseDialog order={order} onClose={() => setStep(null)} />}
       {step && step !== 'Delivered' && !isRefusal && (
-        <DecisionDialog
-          {...wordsOf(step)}
-          confirmLabel={wordsOf(step).verb}
-          tone={isEnd ? 'error' : 'primary'}
-          busy={change.isPending}
-          onConfirm={(note) => change.mutate({ status: step, note })}
-          onClose={() => setStep(null)}
-        />
+        <StatusDialog order={order} step={step} onClose={() => setStep(null)} />
       )}
     </>
+  );
+}
+
+function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: () => void }) {
+  const { order, step, onClose } = props;
+  const words = useStepWords(order)(step);
+  const { decide, busy, problem } = useStatusChange(order, onClose);
+  return (
+    <DecisionDialog
+      {...words}
+      confirmLabel={words.verb}
+      tone={step === 'Cancelled' ? 'error' : 'primary'}
+      busy={busy}
+      problem={problem}
+      onConfirm={(note) => decide({ status: step, note })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { dayBounds } from '@mawad/shared-ui/portal/day-bounds';
 import { useListParams, type ListParams } from '@mawad/shared-ui/portal/list-params';
-import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { asShown, useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { BulkSteps } from '@mawad/shared-ui/components/order/bulk-steps';
@@ -31,8 +31,8 @@ const pageSize = 20;
  * the delivered ones some have cash that the company does not have yet.
  */
 const choices = [
-  'to-ship',
-  'awaiting',
+  'Processing',
+  'AwaitingApproval',
   'Shipped',
   'Delivered',
   'unsettled',
@@ -46,7 +46,6 @@ function readChoice(text: string): Choice | '' {
 }
 
 function filterOf(choice: Choice | ''): OrderFilter {
-  if (choice === 'to-ship' || choice === 'awaiting') return { awaiting_approval: choice === 'awaiting' };
   if (choice === 'unsettled') return { cash: 'unsettled' };
   return choice ? { status: choice } : {};
 }
@@ -93,13 +92,14 @@ export function OrdersPage() {
       page_size: pageSize,
     }),
   );
+  const ticked = asShown(selection.rows, query.data?.items);
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} />
       <OwnViews list="own-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps orders={selection.rows} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
-        {may('settle_cash') && <SettleCash orders={selection.rows} size="small" onDone={selection.drop} />}
+        <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        {may('settle_cash') && <SettleCash orders={ticked} size="small" onDone={selection.drop} />}
         <PrintLinks
           list="/seller/dashboard/orders"
           ids={selection.rows.map(({ id }) => id)}
@@ -152,8 +152,8 @@ function OrderFilters({ list }: { list: ListParams }) {
         value={readChoice(list.filter('status'))}
         options={[
           { value: '', label: t('orders.anyStatus') },
-          { value: 'to-ship', label: t('home.task.ship') },
-          { value: 'awaiting', label: t('common:orderStatus.AwaitingApproval') },
+          { value: 'Processing', label: t('home.task.ship') },
+          { value: 'AwaitingApproval', label: t('common:orderStatus.AwaitingApproval') },
           { value: 'Shipped', label: t('common:orderStatus.Shipped') },
           { value: 'Delivered', label: t('common:orderStatus.Delivered') },
           ...(hidesMoney ? [] : [{ value: 'unsettled' as const, label: t('desk:door.unsettledOrders') }]),

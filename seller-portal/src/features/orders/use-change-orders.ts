@@ -1,17 +1,21 @@
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQueryClient } from '@mawad/shared-ui/query';
-import type { BulkStep } from '@mawad/shared-ui/components/order/bulk-steps';
+import type { OrderStep } from '@mawad/shared-ui/order/open-steps';
 import { backendOf } from '@mawad/supabase/client';
-import { changeOrders, type OrdersChange } from '@mawad/supabase/queries/orders';
+import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Takes one step with many orders and reads the orders again, also after a failure. */
 export function useChangeOrders() {
   const services = useServices();
   const queryClient = useQueryClient();
-  return async (step: BulkStep, ids: string[], note: string | undefined): Promise<OrdersChange> => {
+  return async (
+    step: OrderStep,
+    orders: readonly SeenOrder[],
+    note: string | undefined,
+  ): Promise<OrdersChange> => {
     try {
-      return await changeOrders(backendOf(services).data, ids, step, note);
+      return await changeOrders(backendOf(services).data, orders, step, note);
     } finally {
       await queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     }

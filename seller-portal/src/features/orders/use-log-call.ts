@@ -3,11 +3,11 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { type CallOutcome, logCall } from '@mawad/supabase/queries/orders';
+import { type CallOutcome, logCall, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Keeps what a call to the buyer came to and reads the order again; tells a failure and rejects with it. */
-export function useLogCall(orderId: string): (outcome: CallOutcome, note: string) => Promise<void> {
+export function useLogCall(order: SeenOrder): (outcome: CallOutcome, note: string) => Promise<void> {
   const { t } = useTranslation('desk');
   const messageOf = useErrorMessage();
   const services = useServices();
@@ -15,7 +15,7 @@ export function useLogCall(orderId: string): (outcome: CallOutcome, note: string
   const showToast = useStore((state) => state.toast.show);
   return async (outcome, note) => {
     try {
-      await logCall(backendOf(services).data, orderId, outcome, note || undefined);
+      await logCall(backendOf(services).data, order, outcome, note || undefined);
     } catch (error) {
       showToast({ title: t('calls.failed'), description: messageOf(error), variant: 'destructive' });
       throw error;

@@ -1,9 +1,8 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { AppError } from '@mawad/supabase/errors';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
@@ -21,33 +20,23 @@ interface StatusChange {
   note: string | undefined;
 }
 
-/** Changes an order's status, tells the result and reads the orders again; `onDone` also after a failure. */
+/** Changes an order's status, tells the result and reads the orders again. */
 export function useStatusChange(order: OrderDetail, onDone: () => void) {
   const { t } = useTranslation(['seller-portal', 'desk']);
-  const messageOf = useErrorMessage();
   const services = useServices();
-  const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: ({ status, note }: StatusChange) =>
-      changeOrderStatus(backendOf(services).data, order.id, status, note),
-    onSuccess: (_result, { status }) => {
+  return useDecision({
+    thing: order,
+    act: (seen, { status, note }: StatusChange) =>
+      changeOrderStatus(backendOf(services).data, seen, status, note),
+    onDone: (_answer, { status }) => {
       const isReady = order.is_pickup && status === 'Shipped';
       showToast({
         title: t(isReady ? 'desk:pickup.ready.done' : doneTexts[status], { number: order.number }),
       });
-    },
-    onError: (error) => {
-      const changed = error instanceof AppError && error.code === 'order_state_changed';
-      showToast({
-        title: t('order.failed'),
-        description: changed ? t('order.changed') : messageOf(error),
-        variant: 'destructive',
-      });
-    },
-    onSettled: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     },
+    refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+    failed: t('order.failed'),
   });
 }

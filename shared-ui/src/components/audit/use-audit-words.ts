@@ -8,8 +8,6 @@ const money = new Set([
   'free_delivery_from',
   'subtotal',
   'delivery_fee',
-  'full_fee',
-  'free_over',
   'total',
   'cash_collected',
 ]);

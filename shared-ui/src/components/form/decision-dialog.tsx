@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { TextField } from '@mawad/shared-ui/mui-forms';
+import type { DecisionProblem } from '@mawad/shared-ui/portal/use-decision';
+import { DecisionFailure } from './decision-failure.tsx';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 
 interface DecisionDialogProps {
@@ -22,6 +24,8 @@ interface DecisionDialogProps {
   /** Asks for one of several before the words, e.g. a reason. */
   children?: ReactNode;
   busy: boolean;
+  /** Why the last attempt failed; the dialog stays open with what was typed. */
+  problem?: DecisionProblem;
   onConfirm: (note: string | undefined) => void;
   onClose: () => void;
 }
@@ -38,6 +42,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     note,
     children,
     busy,
+    problem,
     onConfirm,
     onClose,
   } = props;
@@ -95,6 +100,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               sx={{ marginBlockStart: 1 }}
             />
           )}
+          {problem && !busy && <DecisionFailure problem={problem} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

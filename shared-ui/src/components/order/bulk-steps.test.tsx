@@ -3,6 +3,57 @@ import en from '@mawad/shared-i18n/locales/en/desk.json';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 
+const ticked = (
+  id: string,
+  change: { status?: string; approved_at?: string | null; is_pickup?: boolean } = {},
+) => ({
+  id,
+  version: 3,
+  status: 'Processing',
+  approved_at: '2026-11-20T11:00:00Z' as string | null,
+  is_pickup: false,
+  ...change,
+});
+
+const bulkAnswer = async (_step: string, orders: readonly { id: string }[]) => ({
+  done: orders.map(({ id }) => id),
+  refused: [],
+});
+
+async function show(element: React.ReactElement) {
+  await renderRoutes({
+    remote: {
+      id: 'desk',
+      routes: [{ id: 'test.part', path: '/', element }],
+      messages: { en: async () => en, ar: async () => ({}) },
+    },
+    path: '/',
+    backend: null,
+  });
+}
+
+test('offers the steps that a ticked order can take, and takes them with those alone', async () => {
+  const orders = [
+    ticked('waits', { approved_at: null }),
+    ticked('approved'),
+    ticked('over', { status: 'Delivered' }),
+  ];
+  const take = jest.fn(bulkAnswer);
+  await show(
+    <BulkSteps
+      orders={orders}
+      steps={['approve', 'Shipped', 'Delivered', 'Cancelled']}
+      onTake={take}
+      onDone={() => undefined}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+  expect(screen.queryByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
+  const asking = await screen.findByRole('dialog', { name: 'Mark 1 order as shipped?' });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Mark as shipped' }));
+  await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', [orders[1]], undefined));
+});
+
 test.each([
   ['none', [false, false], 'Mark as shipped', 'Mark 2 orders as shipped?', 'Mark as delivered'],
   ['all', [true, true], 'Ready for pickup', 'Are 2 orders ready for pickup?', 'Mark as collected'],
@@ -10,24 +61,22 @@ test.each([
 ] as const)(
   'the steps are named for delivery, pickup or both where %s are collected',
   async (_, pickups, ship, ask, last) => {
-    const orders = pickups.map((is_pickup, index) => ({ id: `o${index}`, is_pickup }));
-    const take = jest.fn(async (_step: string, ids: string[]) => ({ done: ids, refused: [] }));
+    const approved = pickups.map((is_pickup, index) => ticked(`o${index}`, { is_pickup }));
+    const shipped = pickups.map((is_pickup, index) => ticked(`s${index}`, { is_pickup, status: 'Shipped' }));
+    const take = jest.fn(bulkAnswer);
     const element = (
-      <BulkSteps orders={orders} steps={['Shipped', 'Delivered']} onTake={take} onDone={() => undefined} />
+      <BulkSteps
+        orders={[...approved, ...shipped]}
+        steps={['Shipped', 'Delivered']}
+        onTake={take}
+        onDone={() => undefined}
+      />
     );
-    await renderRoutes({
-      remote: {
-        id: 'desk',
-        routes: [{ id: 'test.part', path: '/', element }],
-        messages: { en: async () => en, ar: async () => ({}) },
-      },
-      path: '/',
-      backend: null,
-    });
+    await show(element);
     expect(await screen.findByRole('button', { name: last })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: ship }));
     const asking = await screen.findByRole('dialog', { name: ask });
     fireEvent.click(within(asking).getByRole('button', { name: ship }));
-    await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', ['o0', 'o1'], undefined));
+    await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', approved, undefined));
   },
 );

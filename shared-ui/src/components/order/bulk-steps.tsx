@@ -3,22 +3,24 @@ import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { isOpenStep, type OrderStep } from '@mawad/shared-ui/order/open-steps';
 import { BulkReport, type BulkResult } from '@mawad/shared-ui/components/order/bulk-report';
-
-/** A step with many orders: an approval, or the status that they get. */
-export type BulkStep = 'approve' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
 interface TickedOrder {
   id: string;
+  /** As the person saw it. */
+  version: number;
+  status: string;
+  approved_at: string | null;
   /** The buyer collects it. */
   is_pickup: boolean;
 }
 
-interface BulkStepsProps<Step extends BulkStep> {
+interface BulkStepsProps<Step extends OrderStep> {
   orders: readonly TickedOrder[];
-  /** What the reader may do, the usual one first; the database decides for each order. */
+  /** What the reader may do, the usual one first; shown when one of the orders can take it. */
   steps: readonly Step[];
-  onTake: (step: Step, ids: string[], note: string | undefined) => Promise<BulkResult>;
+  onTake: (step: Step, orders: readonly TickedOrder[], note: string | undefined) => Promise<BulkResult>;
   /** The orders that took the step. */
   onDone: (ids: string[]) => void;
 }
@@ -29,33 +31,32 @@ const pickupWords = {
   Delivered: { all: 'Collected', some: 'HandedOver' },
 } as const;
 
-function wordsOf(step: BulkStep, orders: readonly TickedOrder[]) {
+function wordsOf(step: OrderStep, orders: readonly TickedOrder[]) {
   if (step !== 'Shipped' && step !== 'Delivered') return step;
   if (!orders.some((order) => order.is_pickup)) return step;
   return pickupWords[step][orders.every((order) => order.is_pickup) ? 'all' : 'some'];
 }
 
-const endings: readonly BulkStep[] = ['Cancelled', 'Rejected'];
+const endings: readonly OrderStep[] = ['Cancelled', 'Rejected'];
 
 /** Steps with the ticked orders, each asked once; tells which orders could not take it and why. */
-export function BulkSteps<Step extends BulkStep>({ orders, steps, onTake, onDone }: BulkStepsProps<Step>) {
+export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDone }: BulkStepsProps<Step>) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const [step, setStep] = useState<Step | null>(null);
+  // As they were when the question was asked: what arrives meanwhile does not change what is decided on.
+  const [seen, setSeen] = useState(orders);
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<BulkResult | null>(null);
+  const open = steps.filter((one) => orders.some((order) => isOpenStep(one, order)));
   const counted = (count: number) => ({ count, number: format.number(count) });
 
   async function take(chosen: Step, note: string | undefined) {
     setBusy(true);
     try {
-      const result = await onTake(
-        chosen,
-        orders.map(({ id }) => id),
-        note,
-      );
+      const result = await onTake(chosen, seen, note);
       if (result.refused.length > 0) setReport(result);
       else showToast({ title: t('bulk.done', counted(result.done.length)) });
       onDone(result.done);
@@ -68,22 +69,25 @@ export function BulkSteps<Step extends BulkStep>({ orders, steps, onTake, onDone
 
   return (
     <>
-      {steps.map((one, index) => (
+      {open.map((one, index) => (
         <Button
           key={one}
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           color={endings.includes(one) ? 'error' : 'primary'}
-          onClick={() => setStep(one)}
+          onClick={() => {
+            setSeen(orders.filter((order) => isOpenStep(one, order)));
+            setStep(one);
+          }}
         >
           {t(`steps.${wordsOf(one, orders)}.verb`)}
         </Button>
       ))}
       {step && (
         <DecisionDialog
-          title={t(`steps.${wordsOf(step, orders)}.ask`, counted(orders.length))}
-          text={t(`steps.${wordsOf(step, orders)}.text`)}
-          confirmLabel={t(`steps.${wordsOf(step, orders)}.verb`)}
+          title={t(`steps.${wordsOf(step, seen)}.ask`, counted(seen.length))}
+          text={t(`steps.${wordsOf(step, seen)}.text`)}
+          confirmLabel={t(`steps.${wordsOf(step, seen)}.verb`)}
           keepLabel={t('bulk.keep')}
           tone={endings.includes(step) ? 'error' : 'primary'}
           note={noteOf(step)}
@@ -96,7 +100,7 @@ export function BulkSteps<Step extends BulkStep>({ orders, steps, onTake, onDone
     </>
   );
 
-  function noteOf(chosen: BulkStep) {
+  function noteOf(chosen: OrderStep) {
     if (chosen === 'approve') return undefined;
     if (endings.includes(chosen)) return { label: t('reason'), missing: t('reasonMissing') };
     return { label: t('note') };

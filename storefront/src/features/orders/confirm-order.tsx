@@ -18,7 +18,7 @@ export function ConfirmOrder({ order }: { order: OrderDetail }) {
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const confirm = useMutation({
-    mutationFn: () => confirmOrder(backendOf(services).data, order.id),
+    mutationFn: () => confirmOrder(backendOf(services).data, order),
     onError: (error) =>
       showToast({ title: t('orders.confirmFailed'), description: messageOf(error), variant: 'destructive' }),
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),

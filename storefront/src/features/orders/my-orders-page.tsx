@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { Navigate, useLocation, useSearchParams } from '@mawad/shared-ui/router';
-import { orderStatuses } from '@mawad/supabase/queries/orders';
+import { listedStatuses } from '@mawad/supabase/queries/orders';
 import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -28,7 +28,7 @@ function OrderList() {
   const { t } = useTranslation('ordering');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const status = orderStatuses.find((one) => one === params.get('status'));
+  const status = listedStatuses.find((one) => one === params.get('status'));
   const term = params.get('q')?.trim() || undefined;
   const page = readPage(params.get('page'));
   const query = useQuery(myOrdersQuery(useServices(), { status, term, page }));

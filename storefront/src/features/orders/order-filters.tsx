@@ -6,7 +6,7 @@ import { mdiMagnify } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { InputAdornment, TextField } from '@mawad/shared-ui/mui-forms';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
-import { orderStatuses } from '@mawad/supabase/queries/orders';
+import { listedStatuses } from '@mawad/supabase/queries/orders';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 
 /** Status as links and a search, both kept in the address. */
@@ -17,7 +17,7 @@ export function OrderFilters() {
   const current = params.get('status');
   const choices = [
     { value: null, label: t('orders.all') },
-    ...orderStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) })),
+    ...listedStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) })),
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 3 }}>

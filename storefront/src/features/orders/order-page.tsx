@@ -114,7 +114,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton reorder={reorder} number={order.number} />
           <InvoiceLink order={order} variant="outlined" startIcon={<Icon path={mdiReceiptTextOutline} />} />
-          {isCancellable && <CancelOrder order={order} onAnswered={() => setAnswered(true)} />}
+          <CancelOrder order={order} isCancellable={isCancellable} onAnswered={() => setAnswered(true)} />
         </Box>
       </Box>
       <ReorderResult reorder={reorder} />

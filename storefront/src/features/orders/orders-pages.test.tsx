@@ -191,7 +191,12 @@ describe('an order', () => {
     await user.type(within(asking).getByRole('textbox', { name: 'Reason (optional)' }), 'Wrong size');
     await user.click(within(asking).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Order cancelled')).toBeVisible();
-    expect(changeOrderStatus).toHaveBeenCalledWith(expect.anything(), 'order-1', 'Cancelled', 'Wrong size');
+    expect(changeOrderStatus).toHaveBeenCalledWith(
+      expect.anything(),
+      orderDetail({}),
+      'Cancelled',
+      'Wrong size',
+    );
   });
 
   test('waits while it is being cancelled', async () => {
@@ -231,11 +236,16 @@ describe('an order', () => {
   });
 
   test('that was approved in the meantime says so and stays', async () => {
-    jest.mocked(changeOrderStatus).mockRejectedValue(new AppError('order_already_approved'));
+    const news = { what: 'order_approved', by: null, by_role: 'admin', at: '2026-11-01T10:00:00Z' };
+    jest.mocked(changeOrderStatus).mockRejectedValue(new AppError('changed_meanwhile', news));
+    const approved = orderDetail({ approved_at: '2026-11-01T10:00:00Z' });
+    get.mockResolvedValueOnce(orderDetail({})).mockResolvedValue(approved);
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('Failed to update status')).toBeVisible();
+    const asking = within(screen.getByRole('dialog'));
+    expect(await asking.findByText('Failed to update status')).toBeVisible();
+    expect(asking.getByText(/the order was approved \(by the Mawad team · /)).toBeVisible();
   });
 
   test.each([

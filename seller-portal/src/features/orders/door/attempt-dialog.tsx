@@ -16,8 +16,9 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
   const { t } = useTranslation(['seller-portal', 'desk', 'common']);
   const outcomes: readonly AttemptOutcome[] = order.is_pickup ? pickupOutcomes : deliveryOutcomes;
   const [outcome, setOutcome] = useState(outcomes[0]!);
-  const attempt = useDoorStep({
-    write: (db, note: string | undefined) => logAttempt(db, order.id, outcome, note),
+  const { decide, busy, problem } = useDoorStep({
+    thing: order,
+    write: (db, seen, note: string | undefined) => logAttempt(db, seen, outcome, note),
     done: () => t('desk:door.attempted', { number: order.number }),
     onDone: onClose,
   });
@@ -27,8 +28,9 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
       text={t(order.is_pickup ? 'desk:pickup.attemptText' : 'desk:door.attemptText')}
       confirmLabel={t('desk:door.attemptSave')}
       note={{ label: t('order.note') }}
-      busy={attempt.isPending}
-      onConfirm={(note) => attempt.mutate(note)}
+      busy={busy}
+      problem={problem}
+      onConfirm={decide}
       onClose={onClose}
     >
       <TextField

@@ -1,21 +1,40 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/components/panel';
+import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useMutation } from '@mawad/shared-ui/query';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
 import { type OrderDetail, settleCash } from '@mawad/supabase/queries/orders';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { useOwnRights } from '../../../own-rights.ts';
 import { SettleCash } from './settle-cash.tsx';
-import { useDoorStep } from './use-door-step.ts';
+
+/** Says that the company does not have an order's cash after all. */
+function useTakeBack(order: OrderDetail) {
+  const { t } = useTranslation(['desk', 'seller-portal']);
+  const messageOf = useErrorMessage();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: () => settleCash(backendOf(services).data, [order], false),
+    onSuccess: () => showToast({ title: t('door.unsettled') }),
+    onError: (error) =>
+      showToast({
+        title: t('seller-portal:order.failed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+  });
+}
 
 /** What was paid at the door for an order, and whether the company has it. */
 export function CashPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const format = useFormat();
   const may = useOwnRights();
-  const takeBack = useDoorStep({
-    write: (db) => settleCash(db, [order.id], false),
-    done: () => t('door.unsettled'),
-    onDone: () => undefined,
-  });
+  const takeBack = useTakeBack(order);
   const { cash_collected: collected, cash_settled_at: settled, total } = order;
   if (collected === null || total === null) return null;
   const isRefused = order.status === 'Cancelled';
@@ -33,13 +52,12 @@ export function CashPanel({ order }: { order: OrderDetail }) {
       </Typography>
       {may('settle_cash') && (
         <Box>
-          {settled ? (
-            <Button loading={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
+          {settled && (
+            <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
               {t('door.unsettle')}
             </Button>
-          ) : (
-            <SettleCash orders={[order]} />
           )}
+          <SettleCash orders={[order]} />
         </Box>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import type { DecisionProblem } from '@mawad/shared-ui/portal/use-decision';
 import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useDoorStep } from './use-door-step.ts';
@@ -12,9 +13,10 @@ import { useDoorStep } from './use-door-step.ts';
  */
 export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'desk']);
-  const deliver = useDoorStep({
-    write: (db, { collected, note }: { collected: number | null; note?: string }) =>
-      deliverOrder(db, order.id, collected, note),
+  const { decide, busy, problem } = useDoorStep({
+    thing: order,
+    write: (db, seen, { collected, note }: { collected: number | null; note?: string }) =>
+      deliverOrder(db, seen, collected, note),
     done: () =>
       t(order.is_pickup ? 'desk:pickup.collected.done' : 'order.delivered', { number: order.number }),
     onDone: onClose,
@@ -31,17 +33,18 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
           text: t('order.deliverText'),
           confirmLabel: t('order.deliver'),
         }),
-    busy: deliver.isPending,
+    busy,
+    problem,
     onClose,
   };
   if (order.total !== null)
-    return <PaidDialog {...dialog} total={order.total} onConfirm={(paid) => deliver.mutate(paid)} />;
+    return <PaidDialog {...dialog} total={order.total} onConfirm={(paid) => decide(paid)} />;
   return (
     <DecisionDialog
       {...dialog}
       text={t('desk:door.paidAsBilled')}
       note={{ label: t('order.note') }}
-      onConfirm={(note) => deliver.mutate({ collected: null, note })}
+      onConfirm={(note) => decide({ collected: null, note })}
     />
   );
 }
@@ -51,6 +54,7 @@ interface PaidDialogProps {
   text: string;
   confirmLabel: string;
   busy: boolean;
+  problem: DecisionProblem | undefined;
   /** IQD. */
   total: number;
   onConfirm: (paid: { collected: number; note?: string }) => void;

@@ -18,8 +18,9 @@ export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const [fee, setFee] = useState<FeeAnswer>(isFree ? 'unpaid' : '');
   const [tried, setTried] = useState(false);
   const isMissing = tried && fee === '';
-  const refuse = useDoorStep({
-    write: (db, note: string) => refuseOrder(db, order.id, fee === 'paid', note),
+  const { decide, busy, problem } = useDoorStep({
+    thing: order,
+    write: (db, seen, note: string) => refuseOrder(db, seen, fee === 'paid', note),
     done: () => t(order.is_pickup ? 'pickup.notCollected.done' : 'door.refused', { number: order.number }),
     onDone: onClose,
   });
@@ -27,7 +28,7 @@ export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: 
   function confirm(note = '') {
     setTried(true);
     if (fee === '') field.current?.focus();
-    else refuse.mutate(note);
+    else decide(note);
   }
 
   return (
@@ -38,7 +39,8 @@ export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: 
       keepLabel={t('bulk.keep')}
       tone="error"
       note={{ label: t('reason'), missing: t('reasonMissing') }}
-      busy={refuse.isPending}
+      busy={busy}
+      problem={problem}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { DecisionFailure } from '@mawad/shared-ui/components/form/decision-failure';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
@@ -25,7 +26,7 @@ export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProp
   const [drafts, setDrafts] = useState(() => startDraft(order.lines));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const report = useReportShortage(order, onClose);
+  const { decide, busy, problem: failure } = useReportShortage(order, onClose);
   const problem = problemOf(drafts);
   const change = (lineId: number, part: Partial<LineDraft>) =>
     setDrafts((all) => all.map((one) => (one.line.id === lineId ? { ...one, ...part } : one)));
@@ -33,18 +34,11 @@ export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProp
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (problem === null && reason.trim())
-      report.mutate({ lines: toShortages(drafts), reason: reason.trim() });
+    if (problem === null && reason.trim()) decide({ lines: toShortages(drafts), reason: reason.trim() });
   }
 
   return (
-    <Dialog
-      open
-      onClose={report.isPending ? undefined : onClose}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-    >
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <Box
         component="form"
         noValidate
@@ -88,12 +82,13 @@ export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProp
               {t('shortage.all')}
             </Alert>
           )}
+          {failure && !busy && <DecisionFailure problem={failure} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={report.isPending}>
+          <Button onClick={onClose} disabled={busy}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={report.isPending} disabled={problem === 'all'}>
+          <Button type="submit" variant="contained" loading={busy} disabled={problem === 'all'}>
             {t('shortage.confirm')}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
 import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
-import { readNumber } from '@mawad/shared-i18n/read-number';
+import { type NumberResult, readNumber } from '@mawad/shared-i18n/read-number';
 
 /** What is typed about one line of an order. */
 export interface LineDraft {
@@ -16,10 +16,22 @@ export function startDraft(lines: OrderLine[]): LineDraft[] {
     .map((line) => ({ line, text: String(line.quantity), missing: null }));
 }
 
-/** What a line's field says: a quantity from 0 up to what is expected now, else null. */
+/**
+ * What a line's field says: a quantity from 0 up to what is expected now, else null. Of the two readings of "1.125", the one
+ * above the expected quantity is out of the question.
+ */
 export function comesOf({ line, text }: LineDraft): number | null {
+  if (text === String(line.quantity)) return line.quantity;
   const read = readNumber(text);
-  return 'value' in read && read.value >= 0 && read.value <= line.quantity ? read.value : null;
+  const possible = meaningsOf(read).filter((value) => value >= 0 && value <= line.quantity);
+  return possible.length === 1 ? possible[0]! : null;
+}
+
+function meaningsOf(read: NumberResult): number[] {
+  if ('value' in read) return [read.value];
+  if (read.problem.code !== 'number_ambiguous') return [];
+  const { low, high } = read.problem.params;
+  return [low, high];
 }
 
 /** The lines that fall short. */
@@ -41,7 +53,6 @@ export function toShortages(drafts: LineDraft[]): LineShortage[] {
   return shortLines(drafts).map((draft) => ({
     id: draft.line.id,
     quantity: comesOf(draft)!,
-    seen: draft.line.quantity,
     missing: draft.missing!,
   }));
 }

@@ -13,6 +13,9 @@ import {
 import type { OrderLine } from '@mawad/supabase/queries/orders';
 import { comesOf, type LineDraft } from './shortage-draft.ts';
 
+/** What becomes of the missing units, as the stock follows it. */
+const lossKinds = ['reduce', 'absent', 'return'] as const;
+
 interface ShortageLineProps {
   draft: LineDraft;
   /** Whether what is still missing is marked. */
@@ -28,7 +31,7 @@ export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
   const name = useLineName(line);
   const comes = comesOf(draft);
   const lacks = comes === null ? 0 : line.quantity - comes;
-  const choose = (value: string) => onChange({ missing: value === 'absent' ? 'absent' : 'return' });
+  const choose = (value: string) => onChange({ missing: lossKinds.find((one) => one === value) ?? null });
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, rowGap: 1 }}>
@@ -66,8 +69,13 @@ export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
             value={missing ?? ''}
             onChange={(_event, value) => choose(value)}
           >
-            {(['absent', 'return'] as const).map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio />} label={t(`shortage.${one}`)} />
+            {lossKinds.map((one) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                control={<Radio />}
+                label={t(`shortage.${one}`, { amount: format.quantity(line.unit, lacks) })}
+              />
             ))}
           </RadioGroup>
           {tried && missing === null && <FormHelperText>{t('shortage.chooseMissing')}</FormHelperText>}

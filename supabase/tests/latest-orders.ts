@@ -1,0 +1,39 @@
+import type { DataClient } from '../src/client.ts';
+import * as orders from '../src/queries/orders.ts';
+import { clientFor, secretKey } from './actors.ts';
+
+/** Orders in the version that they have now; one that is not there in its first. */
+async function latest(ids: string[]): Promise<orders.SeenOrder[]> {
+  const { data } = await clientFor(secretKey(), secretKey())
+    .from('orders')
+    .select('id, version')
+    .in('id', ids);
+  const versions = new Map((data ?? []).map(({ id, version }) => [id, version]));
+  return ids.map((id) => ({ id, version: versions.get(id) ?? 1 }));
+}
+
+/** A decision that names an order alone: for tests in which no page is stale. */
+const onLatest =
+  <Input extends unknown[], Answer>(
+    decide: (db: DataClient, order: orders.SeenOrder, ...input: Input) => Promise<Answer>,
+  ) =>
+  async (db: DataClient, id: string, ...input: Input): Promise<Answer> =>
+    decide(db, (await latest([id]))[0]!, ...input);
+
+const onLatestOnes =
+  <Input extends unknown[], Answer>(
+    decide: (db: DataClient, seen: orders.SeenOrder[], ...input: Input) => Promise<Answer>,
+  ) =>
+  async (db: DataClient, ids: string[], ...input: Input): Promise<Answer> =>
+    decide(db, await latest(ids), ...input);
+
+export const approveOrder = onLatest(orders.approveOrder);
+export const changeOrderStatus = onLatest(orders.changeOrderStatus);
+export const reportShortage = onLatest(orders.reportShortage);
+export const logCall = onLatest(orders.logCall);
+export const confirmOrder = onLatest(orders.confirmOrder);
+export const logAttempt = onLatest(orders.logAttempt);
+export const deliverOrder = onLatest(orders.deliverOrder);
+export const refuseOrder = onLatest(orders.refuseOrder);
+export const changeOrders = onLatestOnes(orders.changeOrders);
+export const settleCash = onLatestOnes(orders.settleCash);
