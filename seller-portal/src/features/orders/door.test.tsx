@@ -307,7 +307,14 @@ describe('a member who may not see money', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
     expect(dialog).toHaveTextContent('The order’s total counts as paid.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
-    await waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.anything(), id, null, undefined));
+    await waitFor(() =>
+      expect(deliver).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ id, version: 1 }),
+        null,
+        undefined,
+      ),
+    );
   });
 
   test('says whether the delivery fee of refused goods was paid', async () => {
