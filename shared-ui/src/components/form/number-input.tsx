@@ -5,7 +5,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { QuantityProblem } from '../../read-quantity.ts';
 import { NumberChoices } from './number-choices.tsx';
 import { TextInput } from './text-input.tsx';
-import { useNumberMessage } from './use-number-message.ts';
+import { useNumberMessage } from './use-number-message.tsx';
 
 interface NumberInputProps extends ComponentProps<typeof TextInput> {
   /** Reads the text as the form does. */

@@ -143,5 +143,8 @@ function keepGoods(lines: FoundLine[]): FoundLine[] {
 
 /** Lines of a pasted text: cells of a spreadsheet, comma separated values, or a message with one thing a line. */
 export function linesOfText(text: string): FoundLine[] {
+  // The comma of "2,5 ton rebar" is no border between cells.
+  const isSentence = /^[^\n\t;"]*\d,\d[^\n\t;"]*$/.test(text.trim());
+  if (isSentence) return keepGoods([readSentence(text)]);
   return linesOfRows(parseDelimited(text));
 }
