@@ -110,7 +110,7 @@ as $$
 begin
   return '(' || nullif((
     select string_agg(distinct format('%s like %L', searched, p.pattern), ' or ')
-    from unnest(array[private.fold_pattern(term), '%' || private.phone_term(term) || '%', '%' || private.number_term(term) || '%'])
-      p (pattern) where p.pattern is not null), '') || ')';
+    from unnest(private.fold_patterns(term)
+      || array['%' || private.phone_term(term) || '%', '%' || private.number_term(term) || '%']) p (pattern) where p.pattern is not null), '') || ')';
 end
 $$;

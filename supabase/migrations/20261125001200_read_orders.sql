@@ -247,7 +247,7 @@ set search_path = ''
 as $$
 declare
   term text := nullif(btrim(filter ->> 'term'), '');
-  pattern text := private.fold_pattern(term);
+  patterns text[] := private.fold_patterns(term);
   conditions text := '';
   to_collect numeric;
   to_settle numeric;
@@ -295,16 +295,16 @@ begin
   if filter ->> 'to' is not null then
     conditions := conditions || format(' and o.created_at < %L', private.time_of(filter, 'to'));
   end if;
-  if pattern is not null then
+  if patterns is not null then
     conditions := conditions || format(
       ' and (%s or %s)', private.term_condition('o.search_text', term),
       case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
         -- A word that very many goods share finds the newest thousand orders of them.
         when scope = 'seller' then format('o.id = any (array(
             select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
-            where p.company_id = %L and p.search_text like %L order by l.id desc limit 1000)
+            where p.company_id = %L and p.search_text like any (%L::text[]) order by l.id desc limit 1000)
           || array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
-          private.company_to_read('see_orders'), pattern, private.fold_text(term))
+          private.company_to_read('see_orders'), patterns, private.fold_text(term))
         else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
           private.fold_text(term)) end);
   end if;

@@ -35,11 +35,10 @@ as $$
 declare
   conditions text := case when coalesce((filter ->> 'deleted')::boolean, false)
     then 'p.deleted_at is not null' else 'p.deleted_at is null' end;
-  pattern text := private.fold_pattern(filter ->> 'term');
+  patterns text[] := private.fold_patterns(filter ->> 'term');
 begin
-  if pattern is not null then
-    conditions := conditions || format(
-      ' and p.search_text like %L', pattern);
+  if patterns is not null then
+    conditions := conditions || format(' and p.search_text like any (%L::text[])', patterns);
   end if;
   if filter ->> 'category_id' is not null then
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',

@@ -84,7 +84,7 @@ set search_path = ''
 as $$
 declare
   conditions text := 'o.discounted_price is not null and p.deleted_at is null';
-  pattern text := private.fold_pattern(filter ->> 'term');
+  patterns text[] := private.fold_patterns(filter ->> 'term');
   starts_on date := private.day_of(filter, 'starts_on');
   ends_on date := private.day_of(filter, 'ends_on');
 begin
@@ -97,10 +97,10 @@ begin
     conditions := conditions || format(' and o.deal_ends_at >= %L and o.deal_ends_at < %L',
       ends_on::timestamp at time zone 'Asia/Baghdad', (ends_on + 1)::timestamp at time zone 'Asia/Baghdad');
   end if;
-  if pattern is not null then
-    conditions := conditions || format(' and (p.search_text like %L or p.company_id = any (%L::uuid[]))', pattern, array(
+  if patterns is not null then
+    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.company_id = any (%L::uuid[]))', patterns, array(
       select c.id from public.companies c
-      where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100));
+      where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like any (patterns) limit 100));
   end if;
   if filter ->> 'state' is not null then
     perform private.require_that(filter ->> 'state' in ('scheduled', 'running', 'ended'), 'state', 'one_of');
@@ -202,7 +202,7 @@ begin
     with asked as materialized (
       select n.term, n.place, array(
         select p.id from public.products p
-        where p.search_text like private.fold_pattern(n.term) and p.deleted_at is null
+        where p.search_text like any (private.fold_patterns(n.term)) and p.deleted_at is null
           and private.code_key(n.term) = private.code_key(p.model_number)
         union
         select c.product_id from private.product_codes c where c.code = private.code_key(n.term)

@@ -118,7 +118,7 @@ stable
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(filter ->> 'term');
+  patterns text[] := private.fold_patterns(filter ->> 'term');
   conditions text := 'true';
 begin
   if filter ->> 'rating' is not null then
@@ -129,8 +129,8 @@ begin
     perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
     conditions := conditions || format(' and r.product_id = %L', filter ->> 'product_id');
   end if;
-  if pattern is not null then
-    conditions := conditions || format(' and r.search_text like %L', pattern);
+  if patterns is not null then
+    conditions := conditions || format(' and r.search_text like any (%L::text[])', patterns);
   end if;
   return conditions;
 end

@@ -143,14 +143,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(left(list_questions.term, 200));
+  patterns text[] := private.fold_patterns(left(list_questions.term, 200));
 begin
   return (
     with found as (
       select q.id, q.body, q.author_name, q.answer, q.answered_at, q.created_at
       from public.product_questions q
       where q.product_id = list_questions.product_id and q.answer is not null and q.hidden_at is null
-        and (pattern is null or q.search_text like pattern)
+        and (patterns is null or q.search_text like any (patterns))
     )
     select jsonb_build_object(
       'items', coalesce((
@@ -263,15 +263,15 @@ stable
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(filter ->> 'term');
+  patterns text[] := private.fold_patterns(filter ->> 'term');
   conditions text := 'true';
 begin
   if filter ->> 'product_id' is not null then
     perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
     conditions := conditions || format(' and q.product_id = %L', filter ->> 'product_id');
   end if;
-  if pattern is not null then
-    conditions := conditions || format(' and q.search_text like %L', pattern);
+  if patterns is not null then
+    conditions := conditions || format(' and q.search_text like any (%L::text[])', patterns);
   end if;
   return conditions;
 end

@@ -274,8 +274,12 @@ begin
     from (
       select d.product_id as id, p.updated_at
       from private.search_documents d join public.products p on p.id = d.product_id
-      where private.is_public_product(p) and d.product_id > coalesce(list_sitemap_products.after, 0)
-        and (list_sitemap_products.up_to is null or d.product_id <= list_sitemap_products.up_to)
+      -- The bounds stand on both tables: the planner does not pass a lower bound on, and a merge join then asks for every product
+      -- below it whether it is public (56 s at a million products).
+      where private.is_public_product(p)
+        and d.product_id > coalesce(list_sitemap_products.after, 0) and p.id > coalesce(list_sitemap_products.after, 0)
+        and d.product_id <= coalesce(list_sitemap_products.up_to, 9223372036854775807)
+        and p.id <= coalesce(list_sitemap_products.up_to, 9223372036854775807)
       order by d.product_id
       limit least(greatest(coalesce(list_sitemap_products.max_rows, 1000), 1), 1000)
     ) x

@@ -1,0 +1,75 @@
+import { connect, createActors, type Actors, type Sql } from './actors.ts';
+import { createCategory } from './goods.ts';
+
+/** Goods of the filled database; a fifth of them belong to the seller. */
+const products = 40_000;
+const firstId = 7_000_000_000;
+
+let sql: Sql;
+let actors: Actors;
+/** Holds the transaction with the filled tables; closing it rolls back. */
+let filled: Sql;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const category = await createCategory(sql);
+  filled = connect(1);
+  await filled`begin`;
+  await fillProducts(category);
+});
+afterAll(() => Promise.all([sql.end(), filled.end()]));
+
+/** Fills products without triggers, complete for lists and the site map. */
+async function fillProducts(category: number): Promise<void> {
+  await filled`set local session_replication_role = replica`;
+  await filled`
+    insert into public.products (id, company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, unit, published)
+    select ${firstId}::bigint + n,
+      case when n % 5 = 0 then ${actors.seller.company!}::uuid else ${actors.otherSeller.company!}::uuid end, ${category},
+      'V-' || n, 'volume-' || n, 'volume-' || n, case when n % 500 = 0 then 'Ox hammer ' else 'Steel bolt ' end || n,
+      'برغي ' || n, 'piece', true
+    from generate_series(1, ${products}::int) n`;
+  await filled`
+    insert into public.product_offers (product_id, company_id, price)
+    select p.id, p.company_id, 1000 from public.products p where p.id > ${firstId}`;
+  await filled`
+    insert into private.search_documents (product_id, category_id, company_id, vector, popularity, created_at)
+    select p.id, p.category_id, p.company_id, '', 0, now() from public.products p where p.id > ${firstId}`;
+  await filled`select gin_clean_pending_list('public.products_text_idx')`;
+  await filled`analyze public.products, public.product_offers, private.search_documents`;
+}
+
+/** Result of an expression that the seller evaluates, and how many blocks of 8 KiB that read. */
+async function measure(expression: string): Promise<{ blocks: number; result: unknown }> {
+  await filled`
+    select set_config('request.jwt.claims', ${JSON.stringify({ sub: actors.seller.id })}, true),
+      set_config('request.jwt.claim.sub', ${actors.seller.id}, true)`;
+  // Evaluated once before it is measured: the first call also reads the system's catalogue.
+  const [first] = await filled.unsafe<{ result: unknown }[]>(`select ${expression} as result`);
+  const [row] = await filled.unsafe<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>(
+    `explain (analyze, buffers, format json) select ${expression}`,
+  );
+  const plan = row!['QUERY PLAN'][0]!.Plan;
+  return { blocks: plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!, result: first!.result };
+}
+
+describe('A database with many products', () => {
+  it.each([
+    ['of two letters', 'ox', 80, 1500],
+    ['of one letter', 'o', 80, 1500],
+    ['without letters and digits', '--', 0, 500],
+  ])('finds own products by a term %s without reading all of them', async (_kind, term, count, limit) => {
+    const { blocks, result } = await measure(`private.list_own_products('{"term": "${term}"}')`);
+    expect(result).toMatchObject({ count });
+    expect(blocks).toBeLessThan(limit);
+  });
+
+  it('lists the site map at a high id without reading the products below it', async () => {
+    const { blocks, result } = await measure(
+      `private.list_sitemap_products(${firstId + products - 1000}, null, 1000)`,
+    );
+    expect(result).toHaveLength(1000);
+    expect(blocks).toBeLessThan(4500);
+  });
+});
