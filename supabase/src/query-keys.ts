@@ -33,7 +33,7 @@ export const queryFacts = {
     view: personal,
   },
   governorates: { all: kept },
-  imports: { list: personal, one: personal, rows: personal, pictures: personal },
+  imports: { list: personal, one: personal, rows: personal, pictures: personal, undo: personal },
   notifications: { choices: personal, list: personal, newest: personal, unread: personal },
   orders: {
     all: personal,
