@@ -353,7 +353,11 @@ it('keeps what it added when somebody changed it since, and says which fields an
   await run(id, 'apply');
   const { items } = await listOwnProducts(db(), { term: sku });
   const { version, variants, compatibilities: _fits, ...read } = await getOwnProduct(db(), items[0]!.id);
-  await saveProduct(db(), { ...read, price: read.price!, brand: 'Sumer' }, { variants, expectedVersion: version });
+  await saveProduct(
+    db(),
+    { ...read, price: read.price!, brand: 'Sumer' },
+    { variants, expectedVersion: version },
+  );
   expect(await run(id, 'undo')).toEqual({ kept: 1 });
   expect((await listImportRows(db(), id, { outcome: 'kept' })).items[0]!.problems).toEqual([
     { field: 'brand', code: 'changed_since', by: 'Test seller', at: expect.any(String) },
