@@ -206,7 +206,7 @@ export const moneyMatrix: readonly MoneyRule[] = [
   {
     table: 'orders',
     row: 'of the buyer at the seller',
-    columns: ['subtotal', 'delivery_fee', 'total', 'full_fee', 'free_over', 'cash_collected'],
+    columns: ['subtotal', 'delivery_fee', 'total', 'cash_collected'],
     allowed: ['buyer', ...moneyTeam, ...seeOrders],
   },
   {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findInConsole } from '../src/queries/console-search.ts';
 import { listAllProducts } from '../src/queries/own-products.ts';
-import { approveOrder, placeOrder } from '../src/queries/orders.ts';
+import { placeOrder } from '../src/queries/orders.ts';
 import { getSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
 import { getUser, listUsers } from '../src/queries/users.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { approveOrder } from './latest-orders.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  deliverOrder,
-  getOrder,
-  getOrderConfirmation,
-  getOrders,
-  listSellerOrders,
-} from '../src/queries/orders.ts';
+import { getOrder, getOrderConfirmation, getOrders, listSellerOrders } from '../src/queries/orders.ts';
 import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getSeller } from '../src/queries/sellers.ts';
@@ -22,6 +16,7 @@ import {
   type Sql,
 } from './actors.ts';
 import { createOrder, createProduct, createVariant } from './goods.ts';
+import { deliverOrder } from './latest-orders.ts';
 import { createWorld, subjects, type World } from './subjects.ts';
 
 let sql: Sql;

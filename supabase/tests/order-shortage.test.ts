@@ -216,7 +216,7 @@ it('leaves the delivery fee as it was agreed, free delivery included', async () 
     expect(await getOrder(actors.buyer.db, free)).toMatchObject({ delivery_fee: 0, total: comes * 10_000 });
   }
   expect(await report(paid, await shortagesOf(paid, [1]))).toBe('done');
-  expect(await getOrder(actors.buyer.db, paid)).toMatchObject({ delivery_fee: fee, total: 10_000 + fee });
+  expect(await getOrder(actors.buyer.db, paid)).toMatchObject({ delivery_fee: fee, total: 10_000 + fee! });
 });
 
 it.each([

@@ -319,7 +319,7 @@ describe('a member who may not see money', () => {
 
   test('says whether the delivery fee of refused goods was paid', async () => {
     await openPortal(page, approvedSeller);
-    fireEvent.click(await screen.findByRole('button', { name: 'Goods refused' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Refused at the door' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByLabelText(/^Was the delivery fee paid\?/)).toBeVisible();
   });
