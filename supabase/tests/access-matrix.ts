@@ -251,7 +251,7 @@ export const moneyMatrix: readonly MoneyRule[] = [
   {
     table: 'delivery_rates',
     row: 'of the approved seller',
-    columns: ['fee', 'minimum_order'],
+    columns: ['fee', 'minimum_order', 'free_from'],
     allowed: everyone,
   },
   { table: 'companies', row: 'approved', columns: ['free_delivery_from'], allowed: everyone },
