@@ -273,7 +273,7 @@ describe('an order', () => {
       place: null,
       pickup: { address_ar: offer.address_ar },
     });
-    expect(mails.find(({ pickup }) => !pickup)).toMatchObject({ place: { district } });
+    expect(mails.find(({ pickup }) => !pickup)).toMatchObject({ place: { district_en: district } });
   });
 
   it('keeps an address in one language', async () => {
