@@ -62,6 +62,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
         main_image: null,
         unit_price: 12_500,
         ordered_quantity: null,
+        returns: '30_days',
         quantity: 10,
         line_total: 125_000,
       },

@@ -10,6 +10,7 @@ const category = (change: Partial<Category>): Category => ({
   slug_ar: 'smnt',
   image: null,
   product_count: 0,
+  returns: '30_days',
   ...change,
 });
 

@@ -53,6 +53,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
         main_image: null,
         unit_price: 62_500,
         ordered_quantity: null,
+        returns: '30_days',
         quantity: 2,
         line_total: 125_000,
       },

@@ -17,6 +17,7 @@ export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): Car
     stock: 5,
     min_quantity: 1,
     quantity_step: 1,
+    returns: '30_days',
     name_en: 'Portland cement 42.5 R',
     name_ar: 'سمنت بورتلاندي 42.5 R',
     company_id: 'seller-1',

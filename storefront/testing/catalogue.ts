@@ -47,6 +47,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     datasheet_size: null,
     attributes: [],
     size_chart: null,
+    returns: '30_days',
     deal_ends_at: null,
     order_minimum: null,
     free_over: 100_000,
@@ -74,6 +75,7 @@ export function category(change: Partial<Category> = {}): Category {
     slug_ar: 'binaa',
     image: null,
     product_count: 1,
+    returns: '30_days',
     ...change,
   };
 }

@@ -42,6 +42,7 @@ export function orderLine(change: Partial<OrderLine> = {}): OrderLine {
     main_image: null,
     unit_price: 12_500,
     ordered_quantity: null,
+    returns: '30_days',
     quantity: 3,
     line_total: 37_500,
     ...change,

@@ -33,6 +33,8 @@ create domain public.goods_quantity as numeric(12, 3) check (value > 0 and value
 create domain public.stock_quantity as numeric(12, 3) check (value between 0 and 999999999.999);
 -- By how many units that changes.
 create domain public.stock_change as numeric(12, 3) check (value between -999999999.999 and 999999999.999);
+-- Whether a buyer may send goods back: unused within 30 days, only if they are wrong or faulty, or not at all.
+create domain public.returns_rule as text check (value in ('30_days', 'faulty_only', 'none'));
 
 -- Random on every installation; a dump of schema public never holds them. `email` encrypts the SMTP password, `form` signs the
 -- tokens of public forms, `address` hashes the addresses of their senders.

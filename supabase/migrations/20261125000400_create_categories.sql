@@ -15,6 +15,8 @@ create table public.categories (
   focus_keywords text[] not null default '{}',
   -- Goods of a hidden category are sold nowhere.
   is_hidden boolean not null default false,
+  -- Null: as the category above it; see private.category_returns.
+  returns public.returns_rule,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (parent_id <> id)
@@ -77,7 +79,7 @@ create trigger validate_category before insert or update on public.categories
   for each row execute function private.validate_category();
 -- Its place among its neighbours is not its own: whoever edits a category goes on when another was put before it.
 create trigger touch_category before update of parent_id, name_en, name_ar, slug_en, slug_ar, image, seo_title_en, seo_title_ar,
-  seo_description_en, seo_description_ar, focus_keywords, is_hidden on public.categories
+  seo_description_en, seo_description_ar, focus_keywords, is_hidden, returns on public.categories
   for each row execute function private.touch_updated_at();
 
 -- Ids of a category and everything below it.
@@ -117,6 +119,28 @@ begin
       select c.id from public.categories c join below b on c.parent_id = b.id
     )
     select b.id from below b);
+end
+$$;
+
+-- Return rule of a category's goods: its own, else that of the nearest category above it that has one, else 30 days.
+create function private.category_returns(category_id bigint)
+returns public.returns_rule
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    with recursive above as (
+      select c.parent_id, c.returns, 0 as depth from public.categories c where c.id = category_returns.category_id
+      union all
+      select c.parent_id, c.returns, a.depth + 1 from public.categories c join above a on c.id = a.parent_id
+      where a.returns is null and a.depth < 20
+    )
+    select coalesce((select a.returns from above a order by a.depth desc limit 1), '30_days')
+  );
 end
 $$;
 

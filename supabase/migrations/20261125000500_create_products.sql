@@ -43,6 +43,8 @@ create table public.products (
   datasheet_path text check (length(datasheet_path) <= 500),
   -- Bytes, as the storage server counted them; null for a file that is not stored here.
   datasheet_size bigint check (datasheet_size >= 0),
+  -- Null: as the category.
+  returns public.returns_rule,
   -- The seller's wish.
   published boolean not null default false,
   -- The staff's decision.
@@ -81,6 +83,19 @@ create index products_company_id_sku_idx on public.products (company_id, sku) wh
 create unique index products_slug_en_idx on public.products (slug_en);
 create unique index products_slug_ar_idx on public.products (slug_ar);
 create index products_deleted_at_idx on public.products (deleted_at) where deleted_at is not null;
+
+-- Return rule of a product: its own, else its category's.
+create function private.returns_of(p public.products)
+returns public.returns_rule
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(p.returns, private.category_returns(p.category_id));
+end
+$$;
 
 -- What a product costs and how it is rated, a narrow row for lists and searches.
 create table public.product_offers (

@@ -69,6 +69,21 @@ begin
 end
 $$;
 
+-- Member `returns` of a JSON object; null for a blank one. Raises invalid_input for an unknown rule.
+create function private.returns_in(value jsonb)
+returns public.returns_rule
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  given text := private.text_of(value, 'returns');
+begin
+  perform private.require_that(pg_input_is_valid(given, 'public.returns_rule'), 'returns', 'one_of') where given is not null;
+  return given;
+end
+$$;
+
 -- What a member of a JSON object was sent as, or null when it is the wrong kind of value.
 create function private.texts_of(value jsonb, name text)
 returns text[]
@@ -224,7 +239,7 @@ $$;
 -- its `opening_stock`.
 -- product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?, description_ar?, brand?,
 --   model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price, discounted_price?, deal_starts_at?,
---   deal_ends_at?, volume_discounts? ([{quantity, percent}]), lowest_price?, highest_price?, main_image?, additional_images?, video_url?, datasheet_path?, published, opening_stock?, draft_id? (done with),
+--   deal_ends_at?, volume_discounts? ([{quantity, percent}]), lowest_price?, highest_price?, main_image?, additional_images?, video_url?, datasheet_path?, returns?, published, opening_stock?, draft_id? (done with),
 --   confirms_prices? (those that jump are meant)}
 -- variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}]; compatibilities: ids of the products that fit, in
 -- order.
@@ -272,7 +287,7 @@ begin
     private.text_of(product, 'video_url') as video_url, private.text_of(product, 'datasheet_path') as datasheet_path,
     private.number_of(product, 'price') as price, private.number_of(product, 'discounted_price') as discounted_price,
     private.time_of(product, 'deal_starts_at') as deal_starts_at, private.time_of(product, 'deal_ends_at') as deal_ends_at,
-    null::jsonb as volume_discounts
+    private.returns_in(product) as returns, null::jsonb as volume_discounts
   into given;
   -- Checked here because the errors of the column types are of no use to people.
   perform private.require_text('sku', given.sku, 64);
@@ -293,11 +308,11 @@ begin
   if wanted is null then
     insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
       description_ar, brand, model_number, unit, min_quantity, quantity_step, attributes, size_chart, main_image,
-      additional_images, video_url, datasheet_path, published)
+      additional_images, video_url, datasheet_path, returns, published)
     values (saved.company_id, category, given.sku, given.slug_en, given.slug_ar, given.name_en, given.name_ar,
       given.description_en, given.description_ar, given.brand, given.model_number, given.unit, given.min_quantity,
       given.quantity_step, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
-      given.datasheet_path, publishes)
+      given.datasheet_path, given.returns, publishes)
     returning * into saved;
     perform private.write_price_limits(saved.id, product);
   else
@@ -309,7 +324,7 @@ begin
       description_ar = given.description_ar, brand = given.brand, model_number = given.model_number, unit = given.unit,
       min_quantity = given.min_quantity, quantity_step = given.quantity_step, attributes = given.attributes,
       size_chart = given.size_chart, main_image = given.main_image, additional_images = given.additional_images,
-      video_url = given.video_url, datasheet_path = given.datasheet_path, published = publishes, version = p.version + 1
+      video_url = given.video_url, datasheet_path = given.datasheet_path, returns = given.returns, published = publishes, version = p.version + 1
     where p.id = wanted
     returning * into saved;
   end if;

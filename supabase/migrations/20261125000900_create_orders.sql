@@ -105,7 +105,7 @@ create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_p
 create index orders_text_idx on public.orders
   using gin (company_id, search_text extensions.gin_trgm_ops);
 
--- Names, prices and units as they were when the order was placed.
+-- Names, prices, units and return rules as they were when the order was placed.
 create table public.order_lines (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -124,6 +124,7 @@ create table public.order_lines (
   quantity public.stock_quantity not null,
   -- What was ordered, where less of it comes; null where all of it comes.
   ordered_quantity public.goods_quantity,
+  returns public.returns_rule not null default '30_days',
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end)
 );

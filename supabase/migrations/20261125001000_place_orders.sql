@@ -30,7 +30,7 @@ $$;
 create function private.buyable(product_id bigint, variant_id bigint, quantity public.goods_quantity)
 returns table (company_id uuid, company_name text, name_en text, name_ar text, sku text, unit text, min_quantity numeric,
   quantity_step numeric, size text, color text, color_ar text, main_image text, unit_price public.iqd, stock numeric,
-  base_price public.iqd, price_breaks jsonb)
+  base_price public.iqd, price_breaks jsonb, returns public.returns_rule)
 language plpgsql
 stable
 security definer
@@ -43,7 +43,8 @@ begin
   select p.company_id, c.name, p.name_en, p.name_ar, coalesce(v.sku, p.sku), p.unit, p.min_quantity::numeric,
     p.quantity_step::numeric, v.size, v.color, v.color_ar, p.main_image,
     private.unit_price(regular.price, deal.price, o.volume_discounts, buyable.quantity), s.quantity::numeric,
-    coalesce(deal.price, regular.price), private.price_breaks(regular.price, deal.price, o.volume_discounts)
+    coalesce(deal.price, regular.price), private.price_breaks(regular.price, deal.price, o.volume_discounts),
+    private.returns_of(p)
   from public.products p
   join public.companies c on c.id = p.company_id and c.is_approved
   join public.product_offers o on o.product_id = p.id
@@ -102,6 +103,7 @@ begin
           'unit_price', coalesce(a.unit_price, 0), 'base_price', coalesce(a.base_price, 0),
           'price_breaks', coalesce(a.price_breaks, '[]'), 'stock', coalesce(a.stock, 0),
           'min_quantity', coalesce(a.min_quantity, 1), 'quantity_step', coalesce(a.quantity_step, 1),
+          'returns', coalesce(a.returns, '30_days'),
           'name_en', coalesce(a.name_en, p.name_en, ''), 'name_ar', coalesce(a.name_ar, p.name_ar, ''),
           'company_id', coalesce(a.company_id::text, '')) order by a.line)
         from asked a left join public.products p on p.id = a.product_id and p.is_listed),
@@ -429,7 +431,7 @@ begin
   with sold as (
     select l.* from jsonb_to_recordset(cart) as l (product_id bigint, variant_id bigint, company_id uuid,
       name_en text, name_ar text, sku text, unit text, size text, color text, color_ar text, main_image text,
-      unit_price numeric, quantity numeric)
+      returns text, unit_price numeric, quantity numeric)
   ), placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count)
@@ -442,9 +444,9 @@ begin
     returning id, company_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
-      main_image, unit_price, quantity)
+      main_image, returns, unit_price, quantity)
     select o.id, s.product_id, s.variant_id, s.name_en, s.name_ar, s.sku, s.unit, s.size, s.color, s.color_ar,
-      s.main_image, s.unit_price, s.quantity
+      s.main_image, s.returns, s.unit_price, s.quantity
     from sold s join placed o on o.company_id = s.company_id
     order by o.id, s.product_id, s.variant_id
   )

@@ -69,7 +69,7 @@ begin
       'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
           'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color,
           'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', case when sees_money then l.unit_price end, 'quantity', l.quantity,
-          'ordered_quantity', l.ordered_quantity, 'line_total', case when sees_money then l.line_total end)
+          'ordered_quantity', l.ordered_quantity, 'returns', l.returns, 'line_total', case when sees_money then l.line_total end)
           order by l.id) from public.order_lines l where l.order_id = o.id),
       'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
           'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', case when sees_money then e.changes

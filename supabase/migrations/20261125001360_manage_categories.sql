@@ -118,7 +118,8 @@ begin
   return private.managed_category(category) || jsonb_build_object(
     'seo_title_en', category.seo_title_en, 'seo_title_ar', category.seo_title_ar,
     'seo_description_en', category.seo_description_en, 'seo_description_ar', category.seo_description_ar,
-    'focus_keywords', category.focus_keywords, 'updated_at', category.updated_at,
+    'focus_keywords', category.focus_keywords, 'returns', category.returns,
+    'inherited_returns', private.category_returns(category.parent_id), 'updated_at', category.updated_at,
     'attributes', private.managed_attributes(own),
     'inherited', private.managed_attributes(array(select unnest(holding) except select unnest(own))));
 end
@@ -181,7 +182,7 @@ $$;
 
 -- Creates a category (no id, last below its parent) or edits one; moves none. Slugs that are not given are made of the names.
 -- category: {id?, parent_id?, name_en, name_ar, slug_en?, slug_ar?, image?, is_hidden?, seo_title_en?, seo_title_ar?,
---   seo_description_en?, seo_description_ar?, focus_keywords?}
+--   seo_description_en?, seo_description_ar?, focus_keywords?, returns? (null: as the category above)}
 -- An edit names the moment of the version it began with. Answers the id.
 create function private.save_category(category jsonb, expected timestamptz)
 returns bigint
@@ -215,6 +216,7 @@ begin
     perform private.raise_error('PT422', 'invalid_input', problem - 'code');
   end if;
   given.is_hidden := coalesce((category ->> 'is_hidden')::boolean, false);
+  given.returns := private.returns_in(category);
 
   if given.id is not null then
     select * into stored from public.categories c where c.id = given.id for update;
@@ -231,9 +233,9 @@ begin
 
   if given.id is null then
     insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en, seo_title_ar,
-      seo_description_en, seo_description_ar, focus_keywords, position)
+      seo_description_en, seo_description_ar, focus_keywords, returns, position)
     select given.parent_id, given.name_en, given.name_ar, given.slug_en, given.slug_ar, given.image, given.is_hidden,
-      given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar, given.focus_keywords,
+      given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar, given.focus_keywords, given.returns,
       coalesce(max(c.position), 0) + 1
     from public.categories c where c.parent_id is not distinct from given.parent_id
     returning id into given.id;
@@ -242,7 +244,7 @@ begin
     set name_en = given.name_en, name_ar = given.name_ar, slug_en = given.slug_en, slug_ar = given.slug_ar,
       image = given.image, is_hidden = given.is_hidden, seo_title_en = given.seo_title_en, seo_title_ar = given.seo_title_ar,
       seo_description_en = given.seo_description_en, seo_description_ar = given.seo_description_ar,
-      focus_keywords = given.focus_keywords
+      focus_keywords = given.focus_keywords, returns = given.returns
     where c.id = given.id;
   end if;
   return given.id;

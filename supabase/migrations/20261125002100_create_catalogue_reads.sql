@@ -30,7 +30,7 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', c.id, 'parent_id', c.parent_id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
-      'slug_ar', c.slug_ar, 'image', c.image, 'product_count', n.products) order by d.depth, c.position, c.id), '[]')
+      'slug_ar', c.slug_ar, 'image', c.image, 'product_count', n.products, 'returns', private.category_returns(c.id)) order by d.depth, c.position, c.id), '[]')
     from public.categories c join counts n on n.id = c.id join depths d on d.id = c.id
     where c.id <> all ((select private.hidden_category_ids())::bigint[])
   );
@@ -89,7 +89,7 @@ begin
     'description_en', p.description_en, 'description_ar', p.description_ar, 'additional_images', p.additional_images,
     'video_url', p.video_url, 'datasheet_path', p.datasheet_path,
     'datasheet_size', p.datasheet_size, 'attributes', private.readable_attributes(p.attributes),
-    'size_chart', p.size_chart,
+    'size_chart', p.size_chart, 'returns', private.returns_of(p),
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
     'price_breaks', private.price_breaks(o.price, running_deal, o.volume_discounts), 'order_minimum', s.order_minimum,
     'free_over', private.free_delivery_anywhere(s.id),

@@ -234,6 +234,7 @@ export type Database = {
           name_en: string;
           parent_id: number | null;
           position: number;
+          returns: string | null;
           seo_description_ar: string | null;
           seo_description_en: string | null;
           seo_title_ar: string | null;
@@ -253,6 +254,7 @@ export type Database = {
           name_en: string;
           parent_id?: number | null;
           position?: number;
+          returns?: string | null;
           seo_description_ar?: string | null;
           seo_description_en?: string | null;
           seo_title_ar?: string | null;
@@ -271,6 +273,7 @@ export type Database = {
           name_en?: string;
           parent_id?: number | null;
           position?: number;
+          returns?: string | null;
           seo_description_ar?: string | null;
           seo_description_en?: string | null;
           seo_title_ar?: string | null;
@@ -1195,6 +1198,7 @@ export type Database = {
           ordered_quantity: number | null;
           product_id: number | null;
           quantity: number;
+          returns: string;
           size: string | null;
           sku: string;
           unit: string;
@@ -1214,6 +1218,7 @@ export type Database = {
           ordered_quantity?: number | null;
           product_id?: number | null;
           quantity: number;
+          returns?: string;
           size?: string | null;
           sku: string;
           unit: string;
@@ -1232,6 +1237,7 @@ export type Database = {
           ordered_quantity?: number | null;
           product_id?: number | null;
           quantity?: number;
+          returns?: string;
           size?: string | null;
           sku?: string;
           unit?: string;
@@ -1757,6 +1763,7 @@ export type Database = {
           name_en: string;
           published: boolean;
           quantity_step: number;
+          returns: string | null;
           search_text: string;
           size_chart: Json | null;
           sku: string;
@@ -1791,6 +1798,7 @@ export type Database = {
           name_en: string;
           published?: boolean;
           quantity_step?: number;
+          returns?: string | null;
           search_text?: never;
           size_chart?: Json | null;
           sku: string;
@@ -1824,6 +1832,7 @@ export type Database = {
           name_en?: string;
           published?: boolean;
           quantity_step?: number;
+          returns?: string | null;
           search_text?: never;
           size_chart?: Json | null;
           sku?: string;

@@ -37,6 +37,7 @@ const named = (change: Partial<CategoryInput> = {}): CategoryInput => ({
   seo_description_en: null,
   seo_description_ar: null,
   focus_keywords: ['pump', 'مضخة'],
+  returns: null,
   ...change,
 });
 const children = async (parent_id: number) =>

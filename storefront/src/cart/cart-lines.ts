@@ -14,6 +14,7 @@ import {
   type PriceBreak,
   type QuantityRule,
 } from '@mawad/shared-ui/store';
+import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
 
 type QuoteLine = CartQuote['lines'][number];
@@ -41,6 +42,8 @@ export interface CartLine {
   rule: QuantityRule;
   /** Most that can be ordered today. */
   stock: number;
+  /** Undefined until today's rule is known. */
+  returns: ReturnsRule | undefined;
 }
 
 /** The lines of one seller, who will get one order. */
@@ -78,6 +81,7 @@ export function reviewCart(items: CartItem[], quote: CartQuote | undefined): Car
       priceBreaks,
       rule,
       stock: mostSellable(found ? found.stock : availableOf(item), rule),
+      returns: found?.available ? found.returns : undefined,
     };
   });
 }

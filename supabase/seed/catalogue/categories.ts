@@ -1,3 +1,4 @@
+import type { ReturnsRule } from '../../src/queries/catalogue.ts';
 import type { Both } from './family.ts';
 
 interface SubcategorySeed {
@@ -27,6 +28,22 @@ const sub = (
   draw,
   words,
 });
+
+/** Subcategories whose goods spoil, come loose, or are cut or mixed for the buyer; all others allow 30-day returns. */
+export const categoryReturns: Readonly<Record<string, ReturnsRule | undefined>> = {
+  cement: 'faulty_only',
+  'sand-and-gravel': 'faulty_only',
+  'gypsum-and-plaster': 'faulty_only',
+  'mortar-and-adhesives': 'faulty_only',
+  'cables-and-wires': 'faulty_only',
+  'wood-and-metal-paint': 'faulty_only',
+  'primers-and-putty': 'faulty_only',
+  'spray-paint': 'faulty_only',
+  'sealants-and-glue': 'faulty_only',
+  'bitumen-and-coatings': 'faulty_only',
+  'wall-paint': 'none',
+  'marble-and-stone': 'none',
+};
 
 /** The tree, in display order. Slugs are the key in English and the name in Arabic letters. */
 export const categories: readonly CategorySeed[] = [

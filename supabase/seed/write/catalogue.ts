@@ -1,5 +1,5 @@
 import { type AttributeReferences, deriveDefinitions } from '../attribute-definitions.ts';
-import { categories } from '../catalogue/categories.ts';
+import { categories, categoryReturns } from '../catalogue/categories.ts';
 import { arabicSlug } from '../catalogue/slugs.ts';
 import type { Plan } from '../plan.ts';
 import { insert, type Sql } from './insert.ts';
@@ -32,6 +32,7 @@ export async function writeCategories(sql: Sql, { categoryImages }: Plan): Promi
     seo_description_en: about[0],
     seo_description_ar: about[1],
     focus_keywords: words,
+    returns: categoryReturns[key] ?? null,
   });
   const rows = [
     ...categories.map((top, position) => row(top, top.about, null, position)),
@@ -63,6 +64,7 @@ export async function writeCategories(sql: Sql, { categoryImages }: Plan): Promi
     seo_description_en: 'text',
     seo_description_ar: 'text',
     focus_keywords: 'text[]',
+    returns: 'text',
   };
   await insert(sql, 'public.categories', columns, rows);
 }

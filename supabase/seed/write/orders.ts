@@ -1,3 +1,4 @@
+import { categoryReturns } from '../catalogue/categories.ts';
 import type { Plan } from '../plan.ts';
 import { uuidOf } from '../random.ts';
 import { insert, type Sql } from './insert.ts';
@@ -92,6 +93,7 @@ export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan)
       color: 'text',
       color_ar: 'text',
       main_image: 'text',
+      returns: 'text',
       unit_price: 'numeric',
       quantity: 'numeric',
     },
@@ -107,6 +109,7 @@ export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan)
         size: variant?.size ?? null,
         color: variant?.color ?? null,
         color_ar: variant?.color_ar ?? null,
+        returns: categoryReturns[offer.sub] ?? '30_days',
         main_image: illustrated.get(offer.id)!.main,
         unit_price: price,
         quantity,

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { holiday } from './delivery.schema.ts';
-import { units } from './catalogue.ts';
+import { returnsRules, units } from './catalogue.ts';
+
+export const returnsRule = z.enum(returnsRules);
+export type ReturnsRule = z.infer<typeof returnsRule>;
 
 /** A category as menus and pages show it; `product_count` covers its subtree. */
 const category = z.strictObject({
@@ -12,6 +15,8 @@ const category = z.strictObject({
   slug_ar: z.string(),
   image: z.nullable(z.string()),
   product_count: z.number(),
+  /** What holds for its goods unless a product says otherwise. */
+  returns: returnsRule,
 });
 export type Category = z.infer<typeof category>;
 
@@ -245,6 +250,7 @@ export const productDetail = z.extend(productCard, {
       rows: z.array(z.array(z.string())),
     }),
   ),
+  returns: returnsRule,
   deal_ends_at: z.nullable(z.string()),
   /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
   order_minimum: z.nullable(z.number()),

@@ -25,6 +25,7 @@ export type {
   ProductCard,
   ProductDetail,
   ProductVariant,
+  ReturnsRule,
   Review,
   ReviewPage,
   SearchResult,
@@ -44,6 +45,9 @@ export interface CategorySeo {
   seo_description_ar: string | null;
   focus_keywords: string[];
 }
+
+/** Whether goods may be sent back: unused within 30 days, only if they are wrong or faulty, or not at all. */
+export const returnsRules = ['30_days', 'faulty_only', 'none'] as const;
 
 export const units = [
   'Each',

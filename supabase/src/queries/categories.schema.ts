@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { returnsRule } from './catalogue.schema.ts';
 import { attributeTypes } from './categories.ts';
 import { pageOf } from './lists.schema.ts';
 
@@ -62,6 +63,9 @@ const categoryDetail = z.extend(managedCategory, {
   seo_description_en: z.nullable(z.string()),
   seo_description_ar: z.nullable(z.string()),
   focus_keywords: z.array(z.string()),
+  /** Null: as the category above, see `inherited_returns`. */
+  returns: z.nullable(returnsRule),
+  inherited_returns: returnsRule,
   /** Names the version: an edit says which it began with. */
   updated_at: z.string(),
   attributes: z.array(managedAttribute),

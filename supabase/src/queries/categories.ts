@@ -28,6 +28,7 @@ export type CategoryInput = Pick<
   | 'seo_description_en'
   | 'seo_description_ar'
   | 'focus_keywords'
+  | 'returns'
 > & { id?: number; parent_id?: number | null };
 
 export type AttributeInput = Pick<

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { holiday, showroom, showroomTexts } from './delivery.schema.ts';
 import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
-import { priceBreak, unit } from './catalogue.schema.ts';
+import { priceBreak, returnsRule, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
 /** A cart at today's prices and stock and, with a governorate, delivery per seller. */
@@ -19,6 +19,7 @@ const cartQuote = z.strictObject({
       stock: z.number(),
       min_quantity: z.number(),
       quantity_step: z.number(),
+      returns: returnsRule,
       name_en: z.string(),
       name_ar: z.string(),
       company_id: z.string(),
@@ -111,6 +112,8 @@ const orderLine = z.strictObject({
   quantity: z.number(),
   /** What was ordered, where less of it comes; else null. */
   ordered_quantity: z.nullable(z.number()),
+  /** Held when the order was placed. */
+  returns: returnsRule,
   line_total: z.nullable(z.number()),
 });
 export type OrderLine = z.infer<typeof orderLine>;

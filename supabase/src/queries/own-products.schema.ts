@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
-import { productDetail, unit } from './catalogue.schema.ts';
+import { productDetail, returnsRule, unit } from './catalogue.schema.ts';
 
 /** A value of an attribute as stored: `definition` says which of the other members it has. */
 export const attributeValue = z.strictObject({
@@ -169,6 +169,8 @@ const productInput = z.strictObject({
   additional_images: z.optional(z.array(z.string())),
   video_url: z.optional(z.nullable(z.string())),
   datasheet_path: z.optional(z.nullable(z.string())),
+  /** Null: as the category. */
+  returns: z.optional(z.nullable(returnsRule)),
   published: z.boolean(),
   /** Of a new product only. */
   opening_stock: z.optional(z.number()),

@@ -49,6 +49,8 @@ const detail = {
   seo_description_en: null,
   seo_description_ar: null,
   focus_keywords: ['rebar'],
+  returns: null,
+  inherited_returns: '30_days' as const,
   updated_at: '2026-11-20T10:00:00Z',
   attributes: [],
   inherited: [],
@@ -210,5 +212,23 @@ test('an attribute needs its options in both languages', async () => {
       type: 'option',
       options: [{ value_en: 'B500', value_ar: 'ب500' }],
     }),
+  );
+});
+
+test.each([
+  ['en', 'Returns', 'As the category above it (30-day returns)', 'Save'],
+  ['ar', 'الإرجاع', 'كالقسم الذي فوقه (إرجاع خلال 30 يومًا)', 'حفظ'],
+] as const)('the return rule of a category is chosen in %s', async (language, label, inherited, submit) => {
+  await openConsole('/admin/categories/2', language);
+  const select = await screen.findByLabelText(label);
+  expect(select).toHaveDisplayValue(inherited);
+  fireEvent.change(select, { target: { value: 'faulty_only' } });
+  fireEvent.click(screen.getByRole('button', { name: submit }));
+  await waitFor(() =>
+    expect(saveCategory).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ id: 2, returns: 'faulty_only' }),
+      detail.updated_at,
+    ),
   );
 });

@@ -6,6 +6,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { returnsRules } from '@mawad/supabase/queries/catalogue';
 import { type CategoryDetail, saveCategory } from '@mawad/supabase/queries/categories';
 import { PictureField } from '../../picture-field.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
@@ -21,7 +22,7 @@ interface CategoryFormProps {
   onSaved: (id: number) => void;
 }
 
-/** Names, addresses, picture and words for search engines of a category. */
+/** Names, addresses, return rule, picture and words for search engines of a category. */
 export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['admin-categories', 'common', 'errors']);
   const [base, setBase] = useState(category);
@@ -98,6 +99,18 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
             {t('form.hiddenHint')}
           </Typography>
         </Box>
+        <TextInput {...text('returns')} select slotProps={nativeSelect}>
+          <option value="">
+            {category
+              ? t('form.returnsInherited', { rule: t(`common:returns.${category.inherited_returns}`) })
+              : t('form.returnsAbove')}
+          </option>
+          {returnsRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`common:returns.${rule}`)}
+            </option>
+          ))}
+        </TextInput>
       </Panel>
       <Panel sx={sectionStyle}>
         <Typography variant="h2" sx={headingStyle}>
@@ -130,6 +143,8 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
   );
 }
 
+// A label that floats would cover the option of the empty value.
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 const english = { slotProps: { htmlInput: { lang: 'en', dir: 'ltr' } } };
 const arabic = { slotProps: { htmlInput: { lang: 'ar', dir: 'rtl' } } };
 const sectionStyle = { display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } } as const;

@@ -1,3 +1,4 @@
+import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type { CategoryDetail, CategoryInput } from '@mawad/supabase/queries/categories';
 
 /** A category as its form holds it. */
@@ -8,6 +9,8 @@ export interface CategoryValues {
   slug_ar: string;
   image: string | null;
   is_hidden: boolean;
+  /** Blank: as the category above. */
+  returns: ReturnsRule | '';
   seo_title_en: string;
   seo_title_ar: string;
   seo_description_en: string;
@@ -24,6 +27,7 @@ export function categoryValues(category?: CategoryDetail): CategoryValues {
     slug_ar: category?.slug_ar ?? '',
     image: category?.image ?? null,
     is_hidden: category?.is_hidden ?? false,
+    returns: category?.returns ?? '',
     seo_title_en: category?.seo_title_en ?? '',
     seo_title_ar: category?.seo_title_ar ?? '',
     seo_description_en: category?.seo_description_en ?? '',
@@ -36,6 +40,7 @@ export function categoryValues(category?: CategoryDetail): CategoryValues {
 export function categoryInput(values: CategoryValues): CategoryInput {
   return {
     ...values,
+    returns: values.returns || null,
     focus_keywords: values.focus_keywords
       .split(/[,،\n]/)
       .map((word) => word.trim())

@@ -8,6 +8,7 @@ export function useCategoryLabels() {
     name_ar: t('form.nameAr'),
     slug_en: t('form.slugEn'),
     slug_ar: t('form.slugAr'),
+    returns: t('form.returns'),
     seo_title_en: t('form.seoTitleEn'),
     seo_title_ar: t('form.seoTitleAr'),
     seo_description_en: t('form.seoDescriptionEn'),

@@ -21,6 +21,8 @@ export interface OrderedLine {
   quantity: number;
   /** What was ordered, where less of it comes. */
   ordered_quantity: number | null;
+  /** Whether it can be sent back, as it was when the order was placed. */
+  returns: '30_days' | 'faulty_only' | 'none';
   line_total: number | null;
 }
 
@@ -81,6 +83,7 @@ export function OrderGoods({ lines, subtotal, delivery_fee, total, is_pickup }: 
 }
 
 function Goods({ line }: { line: OrderedLine }) {
+  const { t } = useTranslation('common');
   const language = useLanguage();
   const name = localized(line, 'name', language);
   const color = (language === 'ar' && line.color_ar) || line.color;
@@ -101,6 +104,7 @@ function Goods({ line }: { line: OrderedLine }) {
         >
           {variant && <span>{variant}</span>}
           <Ltr>{line.sku}</Ltr>
+          <span>{t(`returns.${line.returns}`)}</span>
         </Box>
       </Box>
     </Box>

@@ -13,11 +13,11 @@ import { LineNotice } from './line-notice.tsx';
 
 /** One line of the cart: what it is, what it costs, how many, and what changed. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { t } = useTranslation(['ordering', 'storefront']);
+  const { t } = useTranslation(['ordering', 'storefront', 'common']);
   const format = useFormat();
   const language = useLanguage();
   const store = useStoreApi();
-  const { item, unitPrice, stock, rule, change } = line;
+  const { item, unitPrice, stock, rule, change, returns } = line;
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
@@ -67,6 +67,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {[format.money(unitPrice), format.unit(item.product.unit)].filter(Boolean).join(' / ')}
         </Box>
+        {returns && returns !== '30_days' && (
+          <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
+            {t(`common:returns.${returns}`)}
+          </Box>
+        )}
         <LineNotice line={line} name={name} onSetQuantity={setQuantity} />
         {next && change.kind === 'none' && (
           <Button size="small" onClick={() => setQuantity(next.to)} sx={nextStyle}>

@@ -244,3 +244,21 @@ test.each([
     expect(screen.queryByText(text)).toBeNull();
   },
 );
+
+test.each([
+  ['en', 'faulty_only', 'Returns only if wrong or faulty'],
+  ['en', 'none', 'Not returnable'],
+  ['ar', 'faulty_only', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا'],
+  ['ar', 'none', 'لا يُرجَع'],
+] as const)('a line says in %s that its returns are limited: %s', async (language, returns, text) => {
+  quote.mockResolvedValue(cartQuote([quoteLine({ returns })]));
+  await openCart(language);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a line with 30-day returns says nothing of them', async () => {
+  quote.mockResolvedValue(cartQuote([quoteLine({ stock: 1 })]));
+  await openCart();
+  await screen.findByText('Not enough stock for Portland cement 42.5 R. Only 1 left.');
+  expect(screen.queryByText(/return/i)).toBeNull();
+});

@@ -27,6 +27,7 @@ const category = (id: number, parent_id: number | null): Category => ({
   slug_ar: `قسم-${id}`,
   image: null,
   product_count: id,
+  returns: '30_days',
 });
 const banner = {
   title_en: 'Cement week',

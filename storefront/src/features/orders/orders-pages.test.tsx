@@ -404,3 +404,16 @@ test('an order that is picked up says where, that it is ready, and what happened
   expect(screen.getByText(/kept for you/)).toBeVisible();
   expect(screen.queryByText('Shipped')).toBeNull();
 });
+
+test.each([
+  ['en', ['30-day returns', 'Returns only if wrong or faulty', 'Not returnable']],
+  ['ar', ['إرجاع خلال 30 يومًا', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا', 'لا يُرجَع']],
+] as const)('an order says in %s which of its goods can be returned', async (language, texts) => {
+  const rules = ['30_days', 'faulty_only', 'none'] as const;
+  const [line] = orderDetail().lines;
+  get.mockResolvedValue(
+    orderDetail({ lines: rules.map((returns, place) => ({ ...line!, id: place + 1, returns })) }),
+  );
+  await openShop('/orders/order-1', language);
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+});

@@ -10,7 +10,7 @@ import {
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 
-/** Who delivers, what it costs and how one pays. */
+/** Who delivers, what it costs, how one pays and whether it can be returned. */
 export function DeliveryFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
       ? []
       : [{ icon: mdiCartOutline, text: t('orderMinimum', { minimum: format.money(minimum) }) }]),
     { icon: mdiCashMultiple, text: t('deliveryPay') },
-    { icon: mdiRefresh, text: t('deliveryReturns') },
+    { icon: mdiRefresh, text: t(`returns.${product.returns}`) },
   ];
   return (
     <ul className={styles.facts}>

@@ -281,3 +281,17 @@ test('prices by volume are shown, and the price follows the quantity', async () 
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(app.store.getState().cart.total).toBe(34_500);
 });
+
+test.each([
+  ['en', '30_days', '30-day free returns.'],
+  ['en', 'faulty_only', 'Can be returned only if it is not what you ordered or is faulty.'],
+  ['en', 'none', 'Cannot be returned.'],
+  ['ar', '30_days', 'إرجاع مجاني خلال 30 يومًا.'],
+  ['ar', 'faulty_only', 'لا يُرجَع إلا إذا وصل غير ما طلبت أو كان معيبًا.'],
+  ['ar', 'none', 'لا يمكن إرجاعه.'],
+] as const)('says in %s that the return rule is %s', async (language, returns, sentence) => {
+  get.mockResolvedValue(productDetail({ returns }));
+  await openShop('/product/7', language);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryAllByText(/30-day|30 يومًا/)).toHaveLength(returns === '30_days' ? 1 : 0);
+});

@@ -27,6 +27,7 @@ const order: (keyof ProductValues)[] = [
   'opening_stock',
   'min_quantity',
   'quantity_step',
+  'returns',
   'variants',
   'size_chart',
   'attributes',

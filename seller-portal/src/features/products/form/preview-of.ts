@@ -79,6 +79,9 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     datasheet_size: null,
     attributes: readableAttributes(values, sources.definitions),
     size_chart: sizeChartOf(values.size_chart),
+    returns:
+      values.returns ||
+      (sources.categories.find(({ id }) => id === values.category_id)?.returns ?? '30_days'),
     deal_ends_at: deal === null ? null : ends,
     // The company's own, which its product page knows and this form does not.
     order_minimum: null,

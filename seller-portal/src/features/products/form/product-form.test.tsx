@@ -11,6 +11,7 @@ import {
   saveProductDraft,
 } from '@mawad/supabase/queries/own-products';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { categories } from '../../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 import { emptyProduct, valuesOf } from './product-values.ts';
 
@@ -66,6 +67,7 @@ const drill: EditableProduct = {
   additional_images: [],
   video_url: null,
   datasheet_path: null,
+  returns: null,
   datasheet_size: null,
   published: true,
   moderation: 'visible',
@@ -361,3 +363,21 @@ test('what the database refuses of a price by volume lands on its field', async 
     expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the smallest order.'),
   );
 });
+
+test.each([
+  ['en', /^Returns/, 'As the category (Returns only if wrong or faulty)', 'Not returnable', 'Save'],
+  ['ar', /^الإرجاع/, 'كالقسم (الإرجاع فقط إن وصل مغلوطًا أو معيبًا)', 'لا يُرجَع', 'حفظ'],
+] as const)(
+  'the return rule is the category’s until the seller chooses another (%s)',
+  async (language, label, asCategory, chosen, submit) => {
+    jest.mocked(listCategories).mockResolvedValue([{ ...categories[0]!, id: 2, returns: 'faulty_only' }]);
+    save.mockResolvedValue({ id: 7, version: 4 });
+    await openPortal('/seller/dashboard/products/7', seller, language);
+    const select = await screen.findByLabelText(label);
+    await waitFor(() => expect(select).toHaveDisplayValue(asCategory));
+    fireEvent.change(select, { target: { value: 'none' } });
+    expect(select).toHaveDisplayValue(chosen);
+    press(submit);
+    await waitFor(() => expect(save.mock.calls[0]?.[1]).toMatchObject({ returns: 'none' }));
+  },
+);

@@ -1,6 +1,6 @@
 import type { TFunction } from '@mawad/shared-i18n';
 import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import { type AttributeDefinition, returnsRules } from '@mawad/supabase/queries/catalogue';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
 import type { NumberResult } from '@mawad/shared-i18n/read-number';
@@ -64,6 +64,7 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     highest_price: amount(readPrice, positive),
     min_quantity: amount(readQuantity, positive),
     quantity_step: amount(readQuantity, positive),
+    returns: z.enum(['', ...returnsRules]),
     opening_stock: z.string(),
     variants: z.array(variant),
     attributes: z.custom<AttributeTexts>(),

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { AttributeDefinition, ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type {
   CompatibleProduct,
   EditableProduct,
@@ -43,6 +43,8 @@ export interface ProductValues {
   highest_price: string;
   min_quantity: string;
   quantity_step: string;
+  /** Blank: as the category. */
+  returns: ReturnsRule | '';
   /** Of a product that is not saved yet. */
   opening_stock: string;
   variants: VariantValues[];
@@ -87,6 +89,7 @@ export const emptyProduct: ProductValues = {
   highest_price: '',
   min_quantity: '1',
   quantity_step: '1',
+  returns: '',
   opening_stock: '',
   variants: [],
   attributes: {},
@@ -125,6 +128,7 @@ export function valuesOf(product: EditableProduct): ProductValues {
     highest_price: textOf(product.highest_price),
     min_quantity: textOf(product.min_quantity),
     quantity_step: textOf(product.quantity_step),
+    returns: product.returns ?? '',
     opening_stock: '',
     variants: product.variants.map((variant) => ({
       saved: variant.id,
@@ -175,6 +179,7 @@ export function inputOf(
     highest_price: amountOf(values.highest_price),
     min_quantity: amountOf(values.min_quantity) ?? 1,
     quantity_step: amountOf(values.quantity_step) ?? 1,
+    returns: values.returns || null,
     attributes: attributesOf(values.attributes, definitions),
     size_chart: sizeChartOf(values.size_chart),
     description_en: values.description_en,

@@ -6,10 +6,11 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { CountStock } from './count-stock.tsx';
 import type { ProductValues } from './product-values.ts';
+import { ReturnsField } from './returns-field.tsx';
 import { useField } from './use-field.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
-/** How much is there, of which sizes and colours, and in what quantities it is sold. */
+/** How much is there, of which sizes and colours, in what quantities it is sold, and whether it can be returned. */
 export function StockSection({ product }: { product: EditableProduct | null }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
@@ -50,6 +51,7 @@ export function StockSection({ product }: { product: EditableProduct | null }) {
         ltr
         slotProps={digits}
       />
+      <ReturnsField />
     </FormSection>
   );
 }

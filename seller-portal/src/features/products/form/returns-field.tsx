@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useQuery } from '@mawad/shared-ui/query';
+import { returnsRules } from '@mawad/supabase/queries/catalogue';
+import { categoriesQuery } from '../../../categories-query.ts';
+import type { ProductValues } from './product-values.ts';
+import { useField } from './use-field.ts';
+
+/** Chooses whether buyers may send the product back; names the category's rule once a category is chosen. */
+export function ReturnsField() {
+  const { t } = useTranslation(['product-form', 'common']);
+  const field = useField();
+  const [returns, categoryId] = useWatch<ProductValues, ['returns', 'category_id']>({
+    name: ['returns', 'category_id'],
+  });
+  const { data: categories } = useQuery(categoriesQuery(useServices()));
+  const rule = categories?.find(({ id }) => id === categoryId)?.returns ?? '30_days';
+  return (
+    <TextInput
+      {...field('returns')}
+      value={returns}
+      label={t('fields.returns')}
+      select
+      slotProps={nativeSelect}
+    >
+      <option value="">{t('returns.category', { rule: t(`common:returns.${rule}`) })}</option>
+      {returnsRules.map((one) => (
+        <option key={one} value={one}>
+          {t(`common:returns.${one}`)}
+        </option>
+      ))}
+    </TextInput>
+  );
+}
+
+// A label that floats would cover the option of the empty value.
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
