@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '../fixtures/journey.ts';
 import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
@@ -63,30 +64,46 @@ for (const language of ['en', 'ar'] as const) {
 
 const pendingTitle = { en: 'Account Pending Approval', ar: 'الحساب بانتظار الموافقة' };
 
-/** A document is sent, refused, sent anew and accepted; both pages stay open all the while. */
+/** A document is sent as PNG, PDF and JPEG, refused and accepted; both pages stay open all the while. */
 async function handInDocument(seller: Person, admin: Person, company: string) {
   const { t } = seller;
   const kind = t('documents:kinds.identity');
-  const file = (name: string) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.4\n% ${name}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`),
-  });
+  const scan = sharp({ create: { width: 800, height: 500, channels: 3, background: '#d8d2c4' } });
+  const files = {
+    // A text document whose name claims to be a scan.
+    wrong: {
+      name: 'scan.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('PK\u0003\u0004 word/document.xml'),
+    },
+    png: { name: 'one-side.png', mimeType: 'image/png', buffer: await scan.png().toBuffer() },
+    pdf: {
+      name: 'one-side.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n% one side\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
+    },
+    jpeg: { name: 'both-sides.jpg', mimeType: 'image/jpeg', buffer: await scan.jpeg().toBuffer() },
+  };
   const card = seller.page.getByRole('region', { name: kind });
-  const send = (name: string) =>
-    card
-      .getByLabel(t('documents:sendNamed', { document: kind }))
-      .and(card.locator('input'))
-      .setInputFiles(file(name));
+  const chooser = card.getByLabel(t('documents:sendNamed', { document: kind })).and(card.locator('input'));
   const judged = admin.page
     .getByRole('region', { name: t('admin-seller:documents.title') })
     .getByRole('listitem')
     .filter({ hasText: kind });
 
-  await test.step('hands in a document that is refused', async () => {
+  await test.step('chooses a file that is no document, then a PNG in its place', async () => {
     await seller.page.getByRole('link', { name: t('seller-portal:pending.documentsSend') }).click();
-    await send('one-side.pdf');
+    await chooser.setInputFiles(files.wrong);
+    await expect(card.getByText(t('errors:not_a_document'))).toBeVisible();
+    await chooser.setInputFiles(files.png);
     await expect(card.getByText(t('common:documentState.submitted'))).toBeVisible();
+    await expect(card.getByText(t('errors:not_a_document'))).toBeHidden();
+  });
+
+  await test.step('hands in a PDF instead, which is refused', async () => {
+    await card.getByRole('button', { name: t('documents:replaceNamed', { document: kind }) }).click();
+    await chooser.setInputFiles(files.pdf);
+    await expect(chooser).toHaveCount(0);
     await visit(admin.page, '/admin/sellers?documents=waiting');
     await admin.page.getByRole('link', { name: company }).click();
     const opened = admin.page.waitForEvent('popup').then((view) => view.waitForEvent('download'));
@@ -101,8 +118,8 @@ async function handInDocument(seller: Person, admin: Person, company: string) {
     await expect(card.getByText('Only one side can be read')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('sends it anew, and it is accepted', async () => {
-    await send('both-sides.pdf');
+  await test.step('sends a JPEG, and it is accepted', async () => {
+    await chooser.setInputFiles(files.jpeg);
     await judged
       .getByRole('button', { name: t('admin-seller:documents.named.accepted', { document: kind }) })
       .click({ timeout: 30_000 });
