@@ -142,7 +142,7 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
         // Midnight is the first second of 1 February and must not become 31 January, which ends at 23:59:59.
         deal_ends_at: '2027-02-01T00:00:00+03:00',
         images: images.map(pictureUrl),
-        attributes: { material: 'Steel', maker: '-5', 'pack-size': '1e3', volts: '-1.5', cordless: no },
+        attributes: { material: 'Steel', maker: '-5', 'pack-size': '1e3', volts: -1.5, cordless: no },
       },
       {
         ...boot,
