@@ -21,6 +21,7 @@ const [first, second] = [orderSummary(), orderSummary({ id: 'o-2', number: 'MW-2
 const reviewOf = (id: number, author_name: string): StaffReview => ({
   ...{
     id,
+    version: 'v1',
     author_name,
     rating: 1,
     body: 'Late',

@@ -2,28 +2,36 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
 import { Button } from '@mawad/shared-ui/mui';
-import type { Selection } from '@mawad/shared-ui/portal/use-selection';
-import type { DataClient } from '@mawad/supabase/client';
-import { useStaffAction } from './use-staff-action.ts';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
+import { asShown, type Selection } from '@mawad/shared-ui/portal/use-selection';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { everyQuery } from '@mawad/supabase/query-keys';
+
+interface Moderated {
+  id: number;
+  version: string;
+}
 
 /** Reviews or questions that the staff is about to hide or show. */
-export interface Decision {
-  ids: number[];
+export interface ModerationDecision<Row extends Moderated> {
+  rows: Row[];
   hide: boolean;
 }
 
-interface ModerationBarProps<Row extends { id: number }> {
+interface ModerationBarProps<Row extends Moderated> {
   selection: Selection<Row>;
   /** The rows of the shown page. */
   page: Row[];
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ModerationDecision<Row>) => void;
 }
 
 /** Hides or shows the ticked rows; needs the messages `reviews`. */
-export function ModerationBar<Row extends { id: number }>(props: ModerationBarProps<Row>) {
+export function ModerationBar<Row extends Moderated>(props: ModerationBarProps<Row>) {
   const { selection, page, onDecide } = props;
   const { t } = useTranslation('reviews');
-  const decide = (hide: boolean) => onDecide({ ids: selection.rows.map(({ id }) => id), hide });
+  const decide = (hide: boolean) => onDecide({ rows: selection.rows, hide });
   return (
     <SelectionBar selection={selection} page={page}>
       <Button size="small" color="error" variant="outlined" onClick={() => decide(true)}>
@@ -36,39 +44,51 @@ export function ModerationBar<Row extends { id: number }>(props: ModerationBarPr
   );
 }
 
-interface ModerationProps extends Decision {
+interface ModerationProps<Row extends Moderated> extends ModerationDecision<Row> {
+  /** The rows of the page in view. */
+  page: Row[] | undefined;
   /** Domain of their queries, which is also the namespace of their messages; those that both use are in `reviews`. */
   of: 'reviews' | 'questions';
-  moderate: (db: DataClient, ids: number[], reason?: string) => Promise<number>;
+  moderate: (db: DataClient, seen: Moderated[], reason?: string) => Promise<number>;
   /** After they were changed. */
   onDone: (ids: number[]) => void;
   onClose: () => void;
 }
 
 /** Asks once before reviews or questions are hidden, with a reason for their authors, or shown. */
-export function Moderation({ ids, hide, of, moderate, onDone, onClose }: ModerationProps) {
+export function Moderation<Row extends Moderated>(props: ModerationProps<Row>) {
+  const { rows, page, hide, of, moderate, onDone, onClose } = props;
   const { t } = useTranslation(['reviews', 'questions']);
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const action = useStaffAction<string | undefined, number>({
-    act: ({ data }, reason) => moderate(data, ids, reason),
-    reads: [of, 'queues'],
-    done: (_reason, count) => t(`${of}:${hide ? 'hidden' : 'shown'}`, counted(count)),
-    failed: t(`${of}:moderationFailed`),
-    onDone: () => {
-      onDone(ids);
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const { decide, busy, problem } = useDecision({
+    thing: asShown(rows, page),
+    act: (seen, reason: string | undefined) => moderate(backendOf(services).data, seen, reason),
+    onDone: (count) => {
+      showToast({ title: t(`${of}:${hide ? 'hidden' : 'shown'}`, counted(count)) });
+      onDone(rows.map(({ id }) => id));
       onClose();
     },
+    refresh: () =>
+      Promise.all(
+        ([of, 'queues'] as const).map((domain) =>
+          services.queryClient.invalidateQueries({ queryKey: everyQuery(domain) }),
+        ),
+      ),
+    failed: t(`${of}:moderationFailed`),
   });
   return (
     <DecisionDialog
-      title={t(`${of}:${hide ? 'hideTitle' : 'showTitle'}`, counted(ids.length))}
+      title={t(`${of}:${hide ? 'hideTitle' : 'showTitle'}`, counted(rows.length))}
       text={t(`${of}:${hide ? 'hideText' : 'showText'}`)}
       confirmLabel={t(hide ? 'hide' : 'show')}
       tone={hide ? 'error' : 'primary'}
       note={hide ? { label: t('hideReason'), missing: t(`${of}:hideReasonMissing`) } : undefined}
-      busy={action.isPending}
-      onConfirm={(reason) => action.mutate(reason)}
+      busy={busy}
+      problem={problem}
+      onConfirm={decide}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { TextField } from '@mawad/shared-ui/mui-forms';
-import type { backendOf } from '@mawad/supabase/client';
+import type { DataClient } from '@mawad/supabase/client';
 import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
 import { useFeedbackAction } from './use-feedback-action.ts';
 
@@ -12,7 +12,7 @@ interface ReportDialogProps {
   /** Title of what is told when it could not be reported. */
   failed: string;
   reads: 'reviews' | 'questions';
-  report: (db: ReturnType<typeof backendOf>['data'], reason: ReportReason, note?: string) => Promise<void>;
+  report: (db: DataClient, reason: ReportReason, note?: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -20,8 +20,9 @@ interface ReportDialogProps {
 export function ReportDialog({ title, text, failed, reads, report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reviews');
   const [reason, setReason] = useState<ReportReason>('insult');
-  const sending = useFeedbackAction<string | undefined>({
-    act: (db, note) => report(db, reason, note),
+  const { decide, busy, problem } = useFeedbackAction({
+    thing: null,
+    act: (db, _seen, note: string | undefined) => report(db, reason, note),
     reads,
     done: t('reported'),
     failed,
@@ -33,8 +34,9 @@ export function ReportDialog({ title, text, failed, reads, report, onClose }: Re
       text={text}
       confirmLabel={t('report')}
       note={{ label: t('reportNote') }}
-      busy={sending.isPending}
-      onConfirm={(note) => sending.mutate(note)}
+      busy={busy}
+      problem={problem}
+      onConfirm={decide}
       onClose={onClose}
     >
       <TextField

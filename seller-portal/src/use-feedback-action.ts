@@ -1,36 +1,38 @@
-import { useErrorMessage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
 import { useStore } from '@mawad/shared-ui/store';
-import { backendOf } from '@mawad/supabase/client';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-interface FeedbackAction<Input> {
-  act: (db: ReturnType<typeof backendOf>['data'], input: Input) => Promise<void>;
+interface FeedbackAction<Thing, Input> {
+  /** The review or question, as the page shows it now. */
+  thing: Thing;
+  act: (db: DataClient, seen: Thing, input: Input) => Promise<void>;
   /** What is read again afterwards, beside what waits for the reader. */
   reads: 'reviews' | 'questions';
-  /** Titles of what is told afterwards. */
+  /** Titles of the toast of a success and of a failure. */
   done: string;
   failed: string;
   onDone: () => void;
 }
 
-/** Does something with a review or a question, tells the result and reads the list again. A failure leaves the dialog as it is. */
-export function useFeedbackAction<Input>({ act, reads, done, failed, onDone }: FeedbackAction<Input>) {
+/** Decides on a review or a question, reports success in a toast and reads the list again; see `useDecision`. */
+export function useFeedbackAction<Thing, Input>(action: FeedbackAction<Thing, Input>) {
+  const { thing, act, reads, done, failed, onDone } = action;
   const services = useServices();
-  const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (input: Input) => act(backendOf(services).data, input),
-    onSuccess: () => {
+  return useDecision({
+    thing,
+    act: (seen, input: Input) => act(backendOf(services).data, seen, input),
+    onDone: () => {
       showToast({ title: done });
       onDone();
     },
-    onError: (error) => showToast({ title: failed, description: messageOf(error), variant: 'destructive' }),
-    onSettled: () =>
+    refresh: () =>
       Promise.all([
         services.queryClient.invalidateQueries({ queryKey: everyQuery(reads) }),
         services.queryClient.invalidateQueries({ queryKey: queryKey('orders', 'home') }),
       ]),
+    failed,
   });
 }

@@ -161,9 +161,9 @@ begin
 end
 $$;
 
--- Answers a question in public, once. Raises question_not_found also for a question about another company's product or a
--- hidden one, already_answered.
-create function private.answer_question(question_id bigint, body text)
+-- Answers a question in public, once. Raises changed_meanwhile, question_not_found also for a question about another company's
+-- product or a hidden one, already_answered.
+create function private.answer_question(question_id bigint, body text, expected_version text)
 returns void
 language plpgsql
 security definer
@@ -175,8 +175,13 @@ declare
 begin
   perform private.require_text('body', body, 2000);
   select * into target from public.product_questions q
-  where q.id = question_id and q.company_id = company and q.hidden_at is null for update;
+  where q.id = question_id and q.company_id = company for update;
   if target.id is null then
+    perform private.raise_error('PT404', 'question_not_found');
+  elsif not private.begin_post_decision('question', to_jsonb(target), expected_version, false,
+    jsonb_build_object('answer', btrim(body))) then
+    return;
+  elsif target.hidden_at is not null then
     perform private.raise_error('PT404', 'question_not_found');
   elsif target.answer is not null then
     perform private.raise_error('PT409', 'already_answered');
@@ -218,8 +223,9 @@ end
 $$;
 
 -- The staff's decision on up to 200 questions: with a reason they go off the page, without one they stay or come back. Either
--- way they are looked at. Answers how many there were. Raises question_not_found when none is there.
-create function private.moderate_questions(question_ids bigint[], reason text)
+-- way they are looked at. expected_versions belong to question_ids in their order. Returns how many there were. Raises
+-- changed_meanwhile when one of them changed, question_not_found when none is there.
+create function private.moderate_questions(question_ids bigint[], expected_versions text[], reason text)
 returns int
 language plpgsql
 security definer
@@ -227,18 +233,27 @@ set search_path = ''
 as $$
 declare
   remark text := private.begin_moderation('reviews', question_ids, 'question_ids', reason);
-  moderated int;
+  moderated int := 0;
+  target record;
+  changing bigint[] := '{}';
 begin
-  with locked as (
-    select q.id from public.product_questions q where q.id = any (question_ids) order by q.id for update
-  )
-  update public.product_questions q
-  set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
-  from locked where q.id = locked.id;
-  get diagnostics moderated = row_count;
+  perform private.require_that(cardinality(question_ids) = cardinality(expected_versions), 'expected_version', 'required');
+  for target in
+    select q.id, to_jsonb(q) as post, x.version from public.product_questions q
+    join unnest(question_ids, expected_versions) x (id, version) on x.id = q.id order by q.id for update of q
+  loop
+    moderated := moderated + 1;
+    if private.begin_post_decision('question', target.post, target.version, true,
+      jsonb_build_object('hidden_reason', remark, 'reported', false)) then
+      changing := changing || target.id;
+    end if;
+  end loop;
   if moderated = 0 then
     perform private.raise_error('PT404', 'question_not_found');
   end if;
+  update public.product_questions q
+  set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
+  where q.id = any (changing);
   return moderated;
 end
 $$;
@@ -294,7 +309,7 @@ declare
 begin
   return private.list_page('q.id',
     format('from public.product_questions q where q.company_id = %L and ', company) || conditions, 'q.created_at desc, q.id desc',
-    $item$private.question_row(q, p) || jsonb_build_object('reported', exists (
+    $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), false), 'reported', exists (
       select from public.question_reports x where x.question_id = q.id and x.by_company))$item$,
     'join public.product_questions q on q.id = shown.id join public.products p on p.id = q.product_id', filter);
 end
@@ -317,7 +332,8 @@ begin
     when 'reported' then ' and q.reported'
     when 'hidden' then ' and q.hidden_at is not null' else '' end;
   return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 'q.created_at desc, q.id desc',
-    $item$private.question_row(q, p) || jsonb_build_object('reported', q.reported,
+    $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
+      'reported', q.reported,
       'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name),
       'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
@@ -335,26 +351,27 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 create function public.list_questions(product_id bigint, page int default 1, term text default null) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.catalogue_answer(private.list_questions(product_id, page, term)) $$;
-create function public.answer_question(question_id bigint, body text) returns void
-language sql security invoker set search_path = '' as $$ select private.answer_question(question_id, body) $$;
+create function public.answer_question(question_id bigint, body text, expected_version text) returns void
+language sql security invoker set search_path = '' as $$ select private.answer_question(question_id, body, expected_version) $$;
 create function public.report_question(question_id bigint, reason text, note text default null) returns void
 language sql security invoker set search_path = '' as $$ select private.report_question(question_id, reason, note) $$;
-create function public.moderate_questions(question_ids bigint[], reason text default null) returns int
-language sql security invoker set search_path = '' as $$ select private.moderate_questions(question_ids, reason) $$;
+create function public.moderate_questions(question_ids bigint[], expected_versions text[], reason text default null) returns int
+language sql security invoker set search_path = ''
+as $$ select private.moderate_questions(question_ids, expected_versions, reason) $$;
 create function public.list_company_questions(filter jsonb default '{}') returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_company_questions(filter) $$;
 create function public.list_all_questions(filter jsonb default '{}') returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_all_questions(filter) $$;
 revoke all on function public.ask_question(bigint, text), public.list_own_questions(bigint),
-  public.list_questions(bigint, int, text), public.answer_question(bigint, text), public.report_question(bigint, text, text),
-  public.moderate_questions(bigint[], text), public.list_company_questions(jsonb), public.list_all_questions(jsonb)
+  public.list_questions(bigint, int, text), public.answer_question(bigint, text, text), public.report_question(bigint, text, text),
+  public.moderate_questions(bigint[], text[], text), public.list_company_questions(jsonb), public.list_all_questions(jsonb)
   from public, anon, authenticated;
 grant execute on function public.list_questions(bigint, int, text), private.list_questions(bigint, int, text)
   to anon, authenticated, service_role;
 grant execute on function public.ask_question(bigint, text), private.ask_question(bigint, text),
   public.list_own_questions(bigint), private.list_own_questions(bigint),
-  public.answer_question(bigint, text), private.answer_question(bigint, text),
+  public.answer_question(bigint, text, text), private.answer_question(bigint, text, text),
   public.report_question(bigint, text, text), private.report_question(bigint, text, text),
-  public.moderate_questions(bigint[], text), private.moderate_questions(bigint[], text),
+  public.moderate_questions(bigint[], text[], text), private.moderate_questions(bigint[], text[], text),
   public.list_company_questions(jsonb), private.list_company_questions(jsonb),
   public.list_all_questions(jsonb), private.list_all_questions(jsonb) to authenticated, service_role;

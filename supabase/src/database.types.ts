@@ -2446,7 +2446,10 @@ export type Database = {
         Args: { body: string; id: string; idempotency_key: string; kind: string };
         Returns: undefined;
       };
-      answer_question: { Args: { body: string; question_id: number }; Returns: undefined };
+      answer_question: {
+        Args: { body: string; expected_version: string; question_id: number };
+        Returns: undefined;
+      };
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
       approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
@@ -2619,8 +2622,14 @@ export type Database = {
       };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: { Args: { product_ids: number[]; reason?: string }; Returns: number };
-      moderate_questions: { Args: { question_ids: number[]; reason?: string }; Returns: number };
-      moderate_reviews: { Args: { reason?: string; review_ids: number[] }; Returns: number };
+      moderate_questions: {
+        Args: { expected_versions: string[]; question_ids: number[]; reason?: string };
+        Returns: number;
+      };
+      moderate_reviews: {
+        Args: { expected_versions: string[]; reason?: string; review_ids: number[] };
+        Returns: number;
+      };
       move_category: {
         Args: { before_id?: number; category_id: number; parent_id?: number };
         Returns: undefined;
@@ -2668,7 +2677,10 @@ export type Database = {
         Returns: undefined;
       };
       remove_second_factors: { Args: { reason: string; user_id: string }; Returns: undefined };
-      reply_review: { Args: { body: string; review_id: number }; Returns: undefined };
+      reply_review: {
+        Args: { body: string; expected_version: string; review_id: number };
+        Returns: undefined;
+      };
       report_question: { Args: { note?: string; question_id: number; reason: string }; Returns: undefined };
       report_review: { Args: { note?: string; reason: string; review_id: number }; Returns: undefined };
       report_shortage: {

@@ -152,8 +152,13 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   ask_question: () => call(as('buyer'), 'ask_question', { product_id: product, body: 'How heavy is it?' }),
   list_own_questions: () => call(as('buyer'), 'list_own_questions', { product_id: product }),
   list_questions: async () => {
-    const [question] = await call(as('buyer'), 'list_own_questions', { product_id: product });
-    await call(as('seller'), 'answer_question', { question_id: question!.id, body: 'A kilogram' });
+    const { items } = await call(as('seller'), 'list_company_questions', { filter: { product_id: product } });
+    const { id, version } = items[0]!;
+    await call(as('seller'), 'answer_question', {
+      question_id: id,
+      body: 'A kilogram',
+      expected_version: version,
+    });
     return call(as('anonymous'), 'list_questions', { product_id: product });
   },
   submit_contact: async () =>

@@ -7,6 +7,7 @@ import { submitReview } from '../src/queries/reviews.ts';
 import { listReviews } from '../src/queries/catalogue.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { latestFeedback } from './latest-feedback.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
 
 let sql: Sql;
@@ -58,7 +59,8 @@ it('removes a buyer everywhere and keeps the figures', async () => {
   await changeOrderStatus(actors.seller.db, id, 'Delivered');
   await submitReview(buyer.db, product, 5, 'Solid');
   const asked = await askQuestion(buyer.db, product, 'Which colours?');
-  await answerQuestion(actors.seller.db, asked, 'Grey');
+  const waiting = await latestFeedback(sql, 'question', asked, 'company');
+  await answerQuestion(actors.seller.db, waiting, 'Grey');
   await askQuestion(buyer.db, product, `Call ${name}`);
   await buyer.db.from('addresses').insert({ ...delivery, email: undefined, full_name: name } as never);
   expect((await traces(name)).length).toBeGreaterThan(3);

@@ -107,7 +107,14 @@ class Life {
       product_id: product,
       body: 'How heavy?',
     });
-    await this.call('seller', 'answer_question', { question_id: question, body: 'A kilogram' });
+    const [{ version }] = await this.tx<[{ version: string }]>`
+      select private.post_version('question', to_jsonb(q), false) as version
+      from public.product_questions q where q.id = ${question}`;
+    await this.call('seller', 'answer_question', {
+      question_id: question,
+      body: 'A kilogram',
+      expected_version: version,
+    });
     await this.take();
   }
 

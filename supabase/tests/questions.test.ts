@@ -24,6 +24,7 @@ import {
   type Sql,
 } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { latestFeedback } from './latest-feedback.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -42,6 +43,10 @@ beforeEach(async () => {
 });
 
 const db = (name: ActorName) => actors[name].db;
+const answer = async (name: ActorName, id: number, body: string) =>
+  answerQuestion(db(name), await latestFeedback(sql, 'question', id, 'company'), body);
+const moderate = async (name: ActorName, id: number, reason?: string) =>
+  moderateQuestions(db(name), [await latestFeedback(sql, 'question', id, 'staff')], reason);
 const ask = (name: ActorName = 'buyer', body = 'Does it fit a 13 mm chuck?') =>
   askQuestion(db(name), product, body);
 const kinds = async (name: ActorName) =>
@@ -66,12 +71,12 @@ it('is read by its asker alone until it is answered, once and in public', async 
     (await listCompanyQuestions(db('sales'), { state: 'unanswered', product_id: product })).items,
   ).toMatchObject([{ id, answer: null, reported: false, product_id: product }]);
 
-  await answerQuestion(db('sales'), id, ' Yes, up to 13 mm. ');
+  await answer('sales', id, ' Yes, up to 13 mm. ');
   const { items } = await listQuestions(db('anonymous'), product);
   expect(items).toMatchObject([{ id, author_name: 'Test buyer', answer: 'Yes, up to 13 mm.' }]);
   expect(items[0]).not.toHaveProperty('user_id');
   expect((await db('anonymous').from('product_questions').select('id').eq('id', id)).data).toHaveLength(1);
-  await expect(answerQuestion(db('seller'), id, 'Again')).rejects.toMatchObject({ code: 'already_answered' });
+  await expect(answer('seller', id, 'Again')).rejects.toMatchObject({ code: 'already_answered' });
   expect((await listCompanyQuestions(db('seller'), { state: 'unanswered', product_id: product })).count).toBe(
     0,
   );
@@ -84,7 +89,7 @@ it('is read by its asker alone until it is answered, once and in public', async 
 it('tells and mails those who answer, and the asker of the answer, unless they refuse the mails', async () => {
   await refuseMails(db('manager'), actors.manager.id!, 'question_received', true);
   const id = await ask();
-  await answerQuestion(db('seller'), id, 'Yes');
+  await answer('seller', id, 'Yes');
   for (const name of ['seller', 'manager', 'sales'] as const)
     expect([name, await kinds(name)]).toEqual([name, ['question_received']]);
   for (const name of ['warehouse', 'finance', 'otherSeller'] as const)
@@ -108,7 +113,7 @@ it.each([
   ['anonymous', 'not_signed_in'],
 ] as const)('is not answered by %s', async (actor, code) => {
   const id = await ask();
-  await expect(answerQuestion(db(actor), id, 'Hello')).rejects.toMatchObject({ code });
+  await expect(answer(actor, id, 'Hello')).rejects.toMatchObject({ code });
   if (code !== 'question_not_found')
     await expect(listCompanyQuestions(db(actor), {})).rejects.toMatchObject({ code });
   else expect((await listCompanyQuestions(db(actor), { product_id: product })).count).toBe(0);
@@ -126,7 +131,7 @@ it('is asked by anybody signed in but the company itself, of goods on sale, in s
     });
   const id = await ask('buyer', 'ب'.repeat(questionLimit));
   for (const body of ['  ', 'ب'.repeat(answerLimit + 1)])
-    await expect(answerQuestion(db('seller'), id, body)).rejects.toMatchObject({
+    await expect(answer('seller', id, body)).rejects.toMatchObject({
       context: { field: 'body' },
     });
   await sql`update public.products set published = false where id = ${product}`;
@@ -178,7 +183,7 @@ it('is reported by readers and the company, hidden by the staff with a reason, a
   });
   const before = (await getStaffQueues(db('support'))).questions!;
   await reportQuestion(db('seller'), id, 'personal_data', 'A phone number');
-  await answerQuestion(db('seller'), id, 'We do');
+  await answer('seller', id, 'We do');
   await reportQuestion(db('otherBuyer'), id, 'off_topic');
   await expect(reportQuestion(db('seller'), id, 'false')).rejects.toMatchObject({ code: 'already_reported' });
   await expect(reportQuestion(db('buyer'), id, 'false')).rejects.toMatchObject({
@@ -202,7 +207,7 @@ it('is reported by readers and the company, hidden by the staff with a reason, a
     },
   ]);
 
-  expect(await moderateQuestions(db('support'), [id], 'A phone number')).toBe(1);
+  expect(await moderate('support', id, 'A phone number')).toBe(1);
   expect((await listQuestions(db('anonymous'), product)).total).toBe(0);
   expect((await db('anonymous').from('product_questions').select('id').eq('id', id)).data).toEqual([]);
   expect(await listOwnQuestions(db('buyer'), product)).toMatchObject([{ hidden_reason: 'A phone number' }]);
@@ -213,7 +218,7 @@ it('is reported by readers and the company, hidden by the staff with a reason, a
     select 1 from public.audit_log
     where table_name = 'product_questions' and row_id = ${String(id)} and reason = 'A phone number'`;
   expect(entries).toHaveLength(1);
-  await moderateQuestions(db('admin'), [id]);
+  await moderate('admin', id);
   expect((await listQuestions(db('anonymous'), product)).total).toBe(1);
 });
 
@@ -221,10 +226,10 @@ it('is moderated by nobody else', async () => {
   const id = await ask();
   for (const name of actorNames.filter((each) => !['admin', 'support', 'catalogueStaff'].includes(each))) {
     const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
-    await expect([name, moderateQuestions(db(name), [id], 'No')][1]).rejects.toMatchObject({ code });
+    await expect([name, moderate(name, id, 'No')][1]).rejects.toMatchObject({ code });
     await expect([name, listAllQuestions(db(name), {})][1]).rejects.toMatchObject({ code });
   }
-  await expect(moderateQuestions(db('admin'), [999_999_999], 'No')).rejects.toMatchObject({
+  await expect(moderate('admin', 999_999_999, 'No')).rejects.toMatchObject({
     code: 'question_not_found',
   });
 });

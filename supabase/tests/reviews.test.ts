@@ -13,6 +13,7 @@ import {
 } from '../src/queries/reviews.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { latestFeedback } from './latest-feedback.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -41,6 +42,10 @@ beforeEach(async () => {
   });
 });
 
+const reply = async (actor: ActorName, id: number, body: string) =>
+  replyReview(db(actor), await latestFeedback(sql, 'review', id, 'company'), body);
+const moderate = async (actor: ActorName, id: number, reason?: string) =>
+  moderateReviews(db(actor), [await latestFeedback(sql, 'review', id, 'staff')], reason);
 const review = (actor: ActorName, rating = 2, body = 'Arrived wet') =>
   submitReview(db(actor), product, rating, body);
 
@@ -53,12 +58,12 @@ it('is answered once by who looks after reviews, in public, and its author is to
     product_id: product,
     reply: null,
   });
-  await replyReview(db('sales'), id, ' Sorry, a new bag is on its way. ');
+  await reply('sales', id, ' Sorry, a new bag is on its way. ');
   expect((await listReviews(db('anonymous'), product)).items).toMatchObject([
     { id, reply: 'Sorry, a new bag is on its way.' },
   ]);
   expect(await kinds('buyer')).toContain('review_replied');
-  await expect(replyReview(db('seller'), id, 'Again')).rejects.toMatchObject({ code: 'already_replied' });
+  await expect(reply('seller', id, 'Again')).rejects.toMatchObject({ code: 'already_replied' });
   const answered = await listCompanyReviews(db('seller'), { state: 'answered', product_id: product });
   expect(answered.items).toMatchObject([{ id }]);
   expect((await listCompanyReviews(db('seller'), { rating: 5, product_id: product })).count).toBe(0);
@@ -74,13 +79,13 @@ it.each([
   ['anonymous', 'not_signed_in'],
 ] as const)('is not answered by %s', async (actor, code) => {
   const id = await review('buyer');
-  await expect(replyReview(db(actor), id, 'Hello')).rejects.toMatchObject({ code });
+  await expect(reply(actor, id, 'Hello')).rejects.toMatchObject({ code });
 });
 
 it('refuses an empty and an endless reply at its field', async () => {
   const id = await review('buyer');
   for (const body of [' ', 'x'.repeat(2001)]) {
-    await expect(replyReview(db('seller'), id, body)).rejects.toMatchObject({
+    await expect(reply('seller', id, body)).rejects.toMatchObject({
       code: 'invalid_input',
       context: { field: 'body' },
     });
@@ -106,7 +111,7 @@ it('is reported once a person, waits for the staff, and is hidden with a reason'
     ],
   });
   expect(await ratingOf()).toEqual([2, 3]);
-  expect(await moderateReviews(db('support'), [id], 'Insult')).toBe(1);
+  expect(await moderate('support', id, 'Insult')).toBe(1);
   expect(await ratingOf()).toEqual([1, 5]);
   const page = await listReviews(db('anonymous'), product);
   expect(page).toMatchObject({ total: 1, items: [{ body: 'Fine' }], distribution: { 1: 0, 5: 1 } });
@@ -116,7 +121,7 @@ it('is reported once a person, waits for the staff, and is hidden with a reason'
     kind: 'review_hidden',
     subject: { product_id: product, reason: 'Insult' },
   });
-  await expect(replyReview(db('seller'), id, 'Hello')).rejects.toMatchObject({ code: 'review_not_found' });
+  await expect(reply('seller', id, 'Hello')).rejects.toMatchObject({ code: 'review_not_found' });
   const [entry] = await sql`
     select reason, actor_id, company_id from public.audit_log
     where table_name = 'reviews' and row_id = ${String(id)} and reason = 'Insult'`;
@@ -125,12 +130,12 @@ it('is reported once a person, waits for the staff, and is hidden with a reason'
 
 it('written anew after it was hidden stays hidden until the staff has looked again', async () => {
   const id = await review('buyer', 1, 'Thieves');
-  await moderateReviews(db('admin'), [id], 'Insult');
+  await moderate('admin', id, 'Insult');
   await review('buyer', 2, 'Arrived wet');
   expect((await listReviews(db('anonymous'), product)).total).toBe(0);
   const waiting = await listAllReviews(db('admin'), { state: 'reported', product_id: product });
   expect(waiting.items).toMatchObject([{ id, body: 'Arrived wet', hidden_reason: 'Insult' }]);
-  await moderateReviews(db('admin'), [id]);
+  await moderate('admin', id);
   expect((await listReviews(db('anonymous'), product)).items).toMatchObject([{ id, rating: 2 }]);
   expect(await ratingOf()).toEqual([1, 2]);
   expect((await listAllReviews(db('admin'), { state: 'reported', product_id: product })).count).toBe(0);
@@ -141,7 +146,7 @@ it.each(['seller', 'buyer', 'financeStaff', 'anonymous'] as const)(
   async (actor) => {
     const id = await review('buyer');
     const code = actor === 'anonymous' ? 'not_signed_in' : 'not_allowed';
-    await expect(moderateReviews(db(actor), [id], 'No')).rejects.toMatchObject({ code });
+    await expect(moderate(actor, id, 'No')).rejects.toMatchObject({ code });
     await expect(listAllReviews(db(actor), {})).rejects.toMatchObject({ code });
   },
 );

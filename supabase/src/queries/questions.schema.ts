@@ -36,6 +36,8 @@ export type OwnQuestion = z.infer<typeof ownQuestion>;
 /** A question and its product as the lists of companies and staff show it. */
 const listedQuestion = z.strictObject({
   id: z.number(),
+  /** As a review's. */
+  version: z.string(),
   body: z.string(),
   /** Null for a person without a name, or one whose account was erased. */
   author_name: z.nullable(z.string()),

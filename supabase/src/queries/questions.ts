@@ -3,7 +3,13 @@ import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
-import type { CompanyQuestion, OwnQuestion, QuestionPage, StaffQuestion } from './questions.schema.ts';
+import type {
+  CompanyQuestion,
+  ListedQuestion,
+  OwnQuestion,
+  QuestionPage,
+  StaffQuestion,
+} from './questions.schema.ts';
 
 export type {
   AnsweredQuestion,
@@ -74,12 +80,15 @@ export async function listAllQuestions(
   return call(db, 'list_all_questions', { filter });
 }
 
+/** A question as the person who decides on it saw it. */
+export type SeenQuestion = Pick<ListedQuestion, 'id' | 'version'>;
+
 /**
- * Answers a question in public, once. Throws AppError `question_not_found` also for one about another company's product,
- * `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
+ * Answers a question in public, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `question_not_found` also for
+ * one about another company's product, `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
-export async function answerQuestion(db: DataClient, id: number, body: string): Promise<void> {
-  await call(db, 'answer_question', { question_id: id, body });
+export async function answerQuestion(db: DataClient, question: SeenQuestion, body: string): Promise<void> {
+  await call(db, 'answer_question', { question_id: question.id, body, expected_version: question.version });
 }
 
 /** Asks the staff to look at a question. Throws AppError `not_signed_in`, `question_not_found`, `already_reported`, `rate_limited`. */
@@ -93,9 +102,18 @@ export async function reportQuestion(
 }
 
 /**
- * Staff: takes up to 200 questions off the page with a reason that their askers read, or without one shows them; answers how
- * many. Throws AppError `not_allowed`, `question_not_found` when none is there.
+ * Staff: takes up to 200 questions off the page with a reason that their askers read, or without one shows them; returns how
+ * many. All or none: throws AppError `changed_meanwhile` {what, at, by_role, by} when one changed, `not_allowed`,
+ * `question_not_found` when none is there.
  */
-export async function moderateQuestions(db: DataClient, ids: number[], reason?: string): Promise<number> {
-  return call(db, 'moderate_questions', { question_ids: ids, reason });
+export async function moderateQuestions(
+  db: DataClient,
+  questions: SeenQuestion[],
+  reason?: string,
+): Promise<number> {
+  return call(db, 'moderate_questions', {
+    question_ids: questions.map(({ id }) => id),
+    expected_versions: questions.map(({ version }) => version),
+    reason,
+  });
 }

@@ -28,6 +28,8 @@ export type OwnReview = z.infer<typeof ownReview>;
 /** A review and its product as the lists of companies and staff show it. */
 const listedReview = z.strictObject({
   id: z.number(),
+  /** Of what the reader sees of it; a decision names the version that it is about. */
+  version: z.string(),
   rating: z.number(),
   body: z.string(),
   /** Null for a person without a name, or one whose account was erased. */

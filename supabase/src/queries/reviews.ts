@@ -2,7 +2,7 @@ import { call } from '../answers.ts';
 import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
-import type { CompanyReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
+import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
 
 export type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
 
@@ -62,12 +62,15 @@ export async function listAllReviews(
   return call(db, 'list_all_reviews', { filter });
 }
 
+/** A review as the person who decides on it saw it. */
+export type SeenReview = Pick<ListedReview, 'id' | 'version'>;
+
 /**
- * Answers a review in public, once. Throws AppError `review_not_found` also for another company's, `already_replied`,
- * `invalid_input` {field}, `not_approved`, `not_allowed`.
+ * Answers a review in public, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `review_not_found` also for
+ * another company's, `already_replied`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
-export async function replyReview(db: DataClient, id: number, body: string): Promise<void> {
-  await call(db, 'reply_review', { review_id: id, body });
+export async function replyReview(db: DataClient, review: SeenReview, body: string): Promise<void> {
+  await call(db, 'reply_review', { review_id: review.id, body, expected_version: review.version });
 }
 
 /** Asks the staff to look at a review. Throws AppError `not_signed_in`, `review_not_found`, `already_reported`, `rate_limited`. */
@@ -81,9 +84,18 @@ export async function reportReview(
 }
 
 /**
- * Staff: takes up to 200 reviews off the page with a reason that their authors read, or without one shows them; answers how
- * many. Throws AppError `not_allowed`, `review_not_found` when none is there.
+ * Staff: takes up to 200 reviews off the page with a reason that their authors read, or without one shows them; returns how
+ * many. All or none: throws AppError `changed_meanwhile` {what, at, by_role, by} when one changed, `not_allowed`,
+ * `review_not_found` when none is there.
  */
-export async function moderateReviews(db: DataClient, ids: number[], reason?: string): Promise<number> {
-  return call(db, 'moderate_reviews', { review_ids: ids, reason });
+export async function moderateReviews(
+  db: DataClient,
+  reviews: SeenReview[],
+  reason?: string,
+): Promise<number> {
+  return call(db, 'moderate_reviews', {
+    review_ids: reviews.map(({ id }) => id),
+    expected_versions: reviews.map(({ version }) => version),
+    reason,
+  });
 }

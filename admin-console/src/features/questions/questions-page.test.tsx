@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
 import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
@@ -14,6 +14,7 @@ const list = jest.mocked(listAllQuestions);
 const moderate = jest.mocked(moderateQuestions);
 const question = (values: Partial<StaffQuestion> = {}): StaffQuestion => ({
   id: 1,
+  version: 'v1',
   body: 'Call me on 0770 123 4567',
   author_name: 'Ali',
   created_at: '2026-11-20T08:00:00Z',
@@ -61,7 +62,11 @@ test('a reported question says who complained and is hidden with a reason', asyn
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A phone number' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('The question is hidden')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], 'A phone number');
+  expect(moderate).toHaveBeenCalledWith(
+    expect.anything(),
+    [expect.objectContaining({ id: 1, version: 'v1' })],
+    'A phone number',
+  );
 });
 
 test('a hidden question says why and is shown again; a failure is told', async () => {
@@ -75,5 +80,27 @@ test('a hidden question says why and is shown again; a failure is told', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this question?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('The questions could not be changed')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], undefined);
+  expect(moderate).toHaveBeenCalledWith(
+    expect.anything(),
+    [expect.objectContaining({ id: 1, version: 'v1' })],
+    undefined,
+  );
+});
+
+test('a question that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+  const news = { what: 'question_shown', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValue(1);
+  await openConsole('/admin/questions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide the question of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this question?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
+  list.mockResolvedValue(pageOf([question({ version: 'v2', reported: false })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /meanwhile the question was shown \(by Zainab · /,
+  );
+  expect(dialog.getByRole('textbox')).toHaveValue('Insult');
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(moderate).toHaveBeenCalledTimes(2));
+  expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v2']);
 });

@@ -10,7 +10,7 @@ import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ConsoleViews } from '../../console-views.tsx';
-import { type Decision, Moderation, ModerationBar } from '../../moderation.tsx';
+import { Moderation, ModerationBar, type ModerationDecision } from '../../moderation.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
 import { allQuestionsQuery } from './question-queries.ts';
 
@@ -22,11 +22,9 @@ export function QuestionsPage() {
   const { t } = useTranslation('questions');
   const format = useFormat();
   const list = useListParams();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<ModerationDecision<StaffQuestion> | null>(null);
   const selection = useSelection<StaffQuestion>();
-  const columns = useQuestionColumns(selection, (question, hide) =>
-    setDecision({ ids: [question.id], hide }),
-  );
+  const columns = useQuestionColumns(selection, (question, hide) => setDecision({ rows: [question], hide }));
   const query = useQuery(
     allQuestionsQuery(useServices(), { ...readQuestionFilter(list, states), page_size: pageSize }),
   );
@@ -48,6 +46,7 @@ export function QuestionsPage() {
       {decision && (
         <Moderation
           {...decision}
+          page={query.data?.items}
           of="questions"
           moderate={moderateQuestions}
           onDone={selection.drop}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
 import { listAllReviews, moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
@@ -14,6 +14,7 @@ const list = jest.mocked(listAllReviews);
 const moderate = jest.mocked(moderateReviews);
 const review = (values: Partial<StaffReview> = {}): StaffReview => ({
   id: 1,
+  version: 'v1',
   rating: 1,
   body: 'Thieves',
   author_name: 'Ali',
@@ -65,7 +66,11 @@ test('a reported review says who complained and is hidden with a reason', async 
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('The review is hidden')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], 'Insult');
+  expect(moderate).toHaveBeenCalledWith(
+    expect.anything(),
+    [expect.objectContaining({ id: 1, version: 'v1' })],
+    'Insult',
+  );
 });
 
 test('a reported review is kept; a failure is told', async () => {
@@ -75,7 +80,11 @@ test('a reported review is kept; a failure is told', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this review?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('The reviews could not be changed')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1], undefined);
+  expect(moderate).toHaveBeenCalledWith(
+    expect.anything(),
+    [expect.objectContaining({ id: 1, version: 'v1' })],
+    undefined,
+  );
 });
 
 test('a hidden review says why and can be shown again', async () => {
@@ -86,4 +95,20 @@ test('a hidden review says why and can be shown again', async () => {
   expect(await screen.findByText('Insult')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show the review of Ali again' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Hide the review of Ali' })).toBeNull();
+});
+
+test('a review that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+  const news = { what: 'review_shown', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValue(1);
+  await openConsole('/admin/reviews');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
+  list.mockResolvedValue(pageOf([review({ version: 'v2', reported: false })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/meanwhile the review was shown \(by Zainab · /);
+  expect(dialog.getByRole('textbox')).toHaveValue('Insult');
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(moderate).toHaveBeenCalledTimes(2));
+  expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v2']);
 });

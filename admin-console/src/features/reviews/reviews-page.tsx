@@ -10,7 +10,7 @@ import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
 import { ConsoleViews } from '../../console-views.tsx';
-import { type Decision, Moderation, ModerationBar } from '../../moderation.tsx';
+import { Moderation, ModerationBar, type ModerationDecision } from '../../moderation.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 import { allReviewsQuery } from './review-queries.ts';
 
@@ -22,9 +22,9 @@ export function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const format = useFormat();
   const list = useListParams();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<ModerationDecision<StaffReview> | null>(null);
   const selection = useSelection<StaffReview>();
-  const columns = useReviewColumns(selection, (review, hide) => setDecision({ ids: [review.id], hide }));
+  const columns = useReviewColumns(selection, (review, hide) => setDecision({ rows: [review], hide }));
   const query = useQuery(
     allReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
   );
@@ -46,6 +46,7 @@ export function ReviewsPage() {
       {decision && (
         <Moderation
           {...decision}
+          page={query.data?.items}
           of="reviews"
           moderate={moderateReviews}
           onDone={selection.drop}

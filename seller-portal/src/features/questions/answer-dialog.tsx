@@ -12,8 +12,9 @@ interface AnswerDialogProps {
 /** Writes the company's answer, once and for everybody to read. */
 export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['questions', 'reviews']);
-  const answer = useFeedbackAction<string>({
-    act: (db, body) => answerQuestion(db, question.id, body),
+  const { decide, busy, problem } = useFeedbackAction({
+    thing: question,
+    act: (db, seen, body: string) => answerQuestion(db, seen, body),
     reads: 'questions',
     done: t('answered'),
     failed: t('answerFailed'),
@@ -25,8 +26,9 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
       text={t('answerText')}
       confirmLabel={t('answerSend')}
       note={{ label: t('answerLabel'), missing: t('answerMissing'), limit: answerLimit }}
-      busy={answer.isPending}
-      onConfirm={(body) => body && answer.mutate(body)}
+      busy={busy}
+      problem={problem}
+      onConfirm={(body) => body && decide(body)}
       onClose={onClose}
     >
       <Box

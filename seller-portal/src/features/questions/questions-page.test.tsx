@@ -23,6 +23,7 @@ const list = jest.mocked(listCompanyQuestions);
 const path = '/seller/dashboard/questions';
 const question = (values: Partial<CompanyQuestion> = {}): CompanyQuestion => ({
   id: 1,
+  version: 'v1',
   body: 'Does it set under water?',
   author_name: 'Ali',
   created_at: '2026-11-20T08:00:00Z',
@@ -60,7 +61,26 @@ test('a question is answered, and what was typed stays when it fails', async () 
   expect(field).toHaveValue('Yes, within a day.');
   fireEvent.click(send);
   expect(await screen.findByText('Your answer is published')).toBeVisible();
-  expect(answer).toHaveBeenLastCalledWith(expect.anything(), 1, 'Yes, within a day.');
+  expect(answer).toHaveBeenLastCalledWith(expect.anything(), question(), 'Yes, within a day.');
+});
+
+test('what happened to a question meanwhile is shown, what was typed stays, and the next attempt is about the question as it is now', async () => {
+  const news = { what: 'question_answered', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
+  const answer = jest.mocked(answerQuestion).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Ali' }));
+  const field = dialog.getByRole('textbox', { name: 'Your answer' });
+  fireEvent.change(field, { target: { value: 'Yes, within a day.' } });
+  list.mockResolvedValue(pageOf([question({ version: 'v2' })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish answer' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /meanwhile the question was answered \(by Huda · /,
+  );
+  expect(field).toHaveValue('Yes, within a day.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish answer' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  expect(answer.mock.calls.map((call) => call[1].version)).toEqual(['v1', 'v2']);
 });
 
 test('a question is reported with a reason', async () => {

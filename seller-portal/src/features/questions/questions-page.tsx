@@ -6,6 +6,7 @@ import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/components
 import { QuestionsEmpty } from '@mawad/shared-ui/components/question/questions-empty';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { asShown } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { reportQuestion } from '@mawad/supabase/queries/questions';
 import { ReportDialog } from '../../report-dialog.tsx';
@@ -39,7 +40,12 @@ export function QuestionsPage() {
         countLabel={(count) => t('count', { count, number: format.number(count) })}
         empty={<QuestionsEmpty list={list} />}
       />
-      {wish?.act === 'answer' && <AnswerDialog question={wish.question} onClose={() => setWish(null)} />}
+      {wish?.act === 'answer' && (
+        <AnswerDialog
+          question={asShown([wish.question], query.data?.items)[0]!}
+          onClose={() => setWish(null)}
+        />
+      )}
       {wish?.act === 'report' && (
         <ReportDialog
           title={t('reportTitle')}

@@ -11,8 +11,9 @@ interface ReplyDialogProps {
 /** Answers a review in public, once. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation('reviews');
-  const reply = useFeedbackAction<string>({
-    act: (db, body) => replyReview(db, review.id, body),
+  const { decide, busy, problem } = useFeedbackAction({
+    thing: review,
+    act: (db, seen, body: string) => replyReview(db, seen, body),
     reads: 'reviews',
     done: t('replied'),
     failed: t('replyFailed'),
@@ -24,8 +25,9 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       text={t('replyText')}
       confirmLabel={t('replySend')}
       note={{ label: t('replyLabel'), missing: t('replyMissing'), limit: reviewLimit }}
-      busy={reply.isPending}
-      onConfirm={(body) => body && reply.mutate(body)}
+      busy={busy}
+      problem={problem}
+      onConfirm={(body) => body && decide(body)}
       onClose={onClose}
     />
   );

@@ -23,6 +23,7 @@ const list = jest.mocked(listCompanyReviews);
 const path = '/seller/dashboard/reviews';
 const review = (values: Partial<CompanyReview> = {}): CompanyReview => ({
   id: 1,
+  version: 'v1',
   rating: 2,
   body: 'Late and wet',
   author_name: 'Ali',
@@ -61,7 +62,26 @@ test('a review is answered, and what was typed stays when it fails', async () =>
   expect(field).toHaveValue('Sorry, we bring it again.');
   fireEvent.click(send);
   expect(await screen.findByText('Your reply is published')).toBeVisible();
-  expect(reply).toHaveBeenLastCalledWith(expect.anything(), 1, 'Sorry, we bring it again.');
+  expect(reply).toHaveBeenLastCalledWith(expect.anything(), review(), 'Sorry, we bring it again.');
+});
+
+test('what happened to a review meanwhile is shown, what was typed stays, and the next attempt is about the review as it is now', async () => {
+  const news = { what: 'review_answered', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
+  const answer = jest.mocked(replyReview).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+  await openPortal(path, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Ali' }));
+  const field = dialog.getByRole('textbox', { name: 'Your reply' });
+  fireEvent.change(field, { target: { value: 'Sorry, we bring it again.' } });
+  list.mockResolvedValue(pageOf([review({ version: 'v2' })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish reply' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /meanwhile the review was answered \(by Huda · /,
+  );
+  expect(field).toHaveValue('Sorry, we bring it again.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish reply' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  expect(answer.mock.calls.map((call) => call[1].version)).toEqual(['v1', 'v2']);
 });
 
 test('a review is reported with a reason', async () => {

@@ -6,6 +6,7 @@ import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/components/rev
 import { ReviewsEmpty } from '@mawad/shared-ui/components/review/reviews-empty';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
+import { asShown } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { reportReview } from '@mawad/supabase/queries/reviews';
 import { ReportDialog } from '../../report-dialog.tsx';
@@ -40,7 +41,10 @@ export function ReviewsPage() {
         empty={<ReviewsEmpty list={list} />}
       />
       {question?.act === 'reply' && (
-        <ReplyDialog review={question.review} onClose={() => setQuestion(null)} />
+        <ReplyDialog
+          review={asShown([question.review], query.data?.items)[0]!}
+          onClose={() => setQuestion(null)}
+        />
       )}
       {question?.act === 'report' && (
         <ReportDialog
