@@ -60,6 +60,7 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordInput
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be typed into
             autoFocus
             value={password}
             onChange={(event) => {
