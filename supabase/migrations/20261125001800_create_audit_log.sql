@@ -303,7 +303,7 @@ create table private.audited_secrets (
 insert into private.audited_secrets (table_name, field, right_name)
 select x.table_name, unnest(x.fields), x.right_name from (values
   ('company_documents', array['number', 'path'], 'profile'),
-  ('orders', array['subtotal', 'delivery_fee', 'total', 'full_fee', 'free_over', 'cash_collected', 'amount'], 'see_money'),
+  ('orders', array['subtotal', 'delivery_fee', 'total', 'cash_collected', 'amount'], 'see_money'),
   ('product_offers', array['price', 'discounted_price', 'volume_discounts'], 'see_money'),
   ('product_variants', array['price'], 'see_money')) x (table_name, fields, right_name);
 alter table private.audited_secrets enable row level security;
