@@ -112,6 +112,78 @@ begin
 end
 $$;
 
+-- Stands for an enquiry's status, its assignee and its answers.
+create function private.enquiry_version(quote_id uuid, message_id bigint)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return md5(jsonb_build_array(
+    (select jsonb_build_array(q.status, q.assigned_to) from public.quote_requests q where q.id = quote_id),
+    (select jsonb_build_array(m.status, m.assigned_to) from public.contact_messages m where m.id = message_id),
+    (select count(*) from public.enquiry_answers a where a.quote_request_id = quote_id or a.contact_message_id = message_id))::text);
+end
+$$;
+
+-- The last thing that the staff did with an enquiry, for changed_meanwhile.
+create function private.enquiry_news(quote_id uuid, message_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  entry jsonb := private.last_change(case when quote_id is not null then 'quote_requests' else 'contact_messages' end,
+    coalesce(quote_id::text, message_id::text));
+  answer public.enquiry_answers;
+begin
+  select * into answer from public.enquiry_answers a
+  where a.quote_request_id = quote_id or a.contact_message_id = message_id order by a.id desc limit 1;
+  if answer.created_at >= coalesce((entry ->> 'at')::timestamptz, '-infinity') then
+    return jsonb_build_object('what', 'enquiry_answered', 'at', answer.created_at)
+      || private.known_actor(answer.author_id, 'admin', null);
+  end if;
+  return entry || jsonb_build_object('what', case when (entry ->> 'at')::timestamptz = coalesce(
+      (select q.status_changed_at from public.quote_requests q where q.id = quote_id and q.status = 'Closed'),
+      (select m.handled_at from public.contact_messages m where m.id = message_id and m.status = 'Closed'))
+    then 'enquiry_closed' else 'enquiry_changed' end);
+end
+$$;
+
+-- Locks an enquiry for a decision; see require_enquiry.
+create function private.lock_enquiry(kind text, id text, out quote_id uuid, out message_id bigint)
+returns record
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select e.quote_id, e.message_id into quote_id, message_id from private.require_enquiry(kind, id) e;
+  perform from public.quote_requests q where q.id = lock_enquiry.quote_id for update;
+  perform from public.contact_messages m where m.id = lock_enquiry.message_id for update;
+end
+$$;
+
+-- Whether a decision on a locked enquiry is still to be written, unless its outcome `is_reached`; see begin_decision.
+create function private.begin_enquiry_decision(quote_id uuid, message_id bigint, expected_version text, is_reached boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.enquiry_news(quote_id, message_id);
+begin
+  return private.begin_decision(expected_version, private.enquiry_version(quote_id, message_id),
+    is_reached and coalesce(news ->> 'by_role' = 'self', false), news);
+end
+$$;
+
 -- Newest first.
 -- filter: {status?, assignee? ('me' or 'nobody'), term? (number, name, company, address, phone, words of it), page?, page_size?}
 create function private.list_enquiries(kind text, filter jsonb)
@@ -177,6 +249,7 @@ begin
     into found_enquiry from public.contact_messages m where m.id = target.message_id;
   end if;
   return found_enquiry || jsonb_build_object('id', get_enquiry.id,
+    'version', private.enquiry_version(target.quote_id, target.message_id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'description', l.description,
         'quantity', l.quantity, 'unit', l.unit) order by l.id), '[]')
       from public.quote_lines l where l.quote_request_id = target.quote_id),
@@ -195,8 +268,8 @@ begin
 end
 $$;
 
--- Gives an enquiry to one of the staff who answer, or (with no one) back to all.
-create function private.assign_enquiry(kind text, id text, assignee uuid)
+-- Gives an enquiry to one of the staff who answer, or (with no one) back to all. Raises changed_meanwhile.
+create function private.assign_enquiry(kind text, id text, expected_version text, assignee uuid)
 returns void
 language plpgsql
 security definer
@@ -205,15 +278,21 @@ as $$
 declare
   target record;
 begin
-  select * into target from private.require_enquiry(kind, id);
+  select * into target from private.lock_enquiry(kind, id);
   perform private.require_that(assignee is null or exists (
     select from public.staff s where s.user_id = assignee and private.answers_enquiries(s.role)), 'assignee', 'one_of');
+  if not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, assignee is not distinct from coalesce(
+      (select q.assigned_to from public.quote_requests q where q.id = target.quote_id),
+      (select m.assigned_to from public.contact_messages m where m.id = target.message_id))) then
+    return;
+  end if;
   update public.quote_requests q set assigned_to = assignee where q.id = target.quote_id;
   update public.contact_messages m set assigned_to = assignee where m.id = target.message_id;
 end
 $$;
 
-create function private.set_enquiry_status(kind text, id text, status text)
+-- Raises changed_meanwhile.
+create function private.set_enquiry_status(kind text, id text, status text, expected_version text)
 returns void
 language plpgsql
 security definer
@@ -222,8 +301,13 @@ as $$
 declare
   target record;
 begin
-  select * into target from private.require_enquiry(kind, id);
+  select * into target from private.lock_enquiry(kind, id);
   perform private.require_that(set_enquiry_status.status in ('New', 'Answered', 'Closed'), 'status', 'one_of');
+  if not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, set_enquiry_status.status = coalesce(
+      (select q.status from public.quote_requests q where q.id = target.quote_id),
+      (select m.status from public.contact_messages m where m.id = target.message_id))) then
+    return;
+  end if;
   update public.quote_requests q set status = set_enquiry_status.status where q.id = target.quote_id;
   update public.contact_messages m set status = set_enquiry_status.status where m.id = target.message_id;
 end
@@ -231,7 +315,8 @@ $$;
 
 -- Writes an answer, mails it in the language of the enquiry where there is an address, and takes the enquiry on where nobody has it. It goes to the account's
 -- own address where the asker was signed in. Nothing that the asker wrote is mailed with it: the address may be a stranger's.
-create function private.answer_enquiry(kind text, id text, body text, idempotency_key uuid)
+-- Raises changed_meanwhile.
+create function private.answer_enquiry(kind text, id text, body text, idempotency_key uuid, expected_version text)
 returns void
 language plpgsql
 security definer
@@ -243,12 +328,12 @@ declare
   address text;
   mail private.outbox;
 begin
-  select * into target from private.require_enquiry(kind, id);
+  -- Two answers at once, or one sent twice, wait for each other.
+  select * into target from private.lock_enquiry(kind, id);
   perform private.require_text('body', body, 4000);
   perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
-  -- Two answers at once, or one sent twice, wait for each other.
-  perform pg_advisory_xact_lock(hashtextextended('answer:' || kind || id, 0));
-  if exists (select from public.enquiry_answers a where a.idempotency_key = answer_enquiry.idempotency_key) then
+  if exists (select from public.enquiry_answers a where a.idempotency_key = answer_enquiry.idempotency_key)
+    or not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, false) then
     return;
   end if;
   select * into asker from (
@@ -360,20 +445,22 @@ create function public.list_enquiries(kind text, filter jsonb default '{}') retu
 language sql stable security invoker set search_path = '' as $$ select private.list_enquiries(kind, filter) $$;
 create function public.get_enquiry(kind text, id text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_enquiry(kind, id) $$;
-create function public.assign_enquiry(kind text, id text, assignee uuid default null) returns void
-language sql security invoker set search_path = '' as $$ select private.assign_enquiry(kind, id, assignee) $$;
-create function public.set_enquiry_status(kind text, id text, status text) returns void
-language sql security invoker set search_path = '' as $$ select private.set_enquiry_status(kind, id, status) $$;
-create function public.answer_enquiry(kind text, id text, body text, idempotency_key uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.answer_enquiry(kind, id, body, idempotency_key) $$;
+create function public.assign_enquiry(kind text, id text, expected_version text, assignee uuid default null) returns void
+language sql security invoker set search_path = '' as $$ select private.assign_enquiry(kind, id, expected_version, assignee) $$;
+create function public.set_enquiry_status(kind text, id text, status text, expected_version text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.set_enquiry_status(kind, id, status, expected_version) $$;
+create function public.answer_enquiry(kind text, id text, body text, idempotency_key uuid, expected_version text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.answer_enquiry(kind, id, body, idempotency_key, expected_version) $$;
 create function public.get_staff_queues() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_staff_queues() $$;
 revoke all on function public.list_enquiries(text, jsonb), public.get_enquiry(text, text),
-  public.assign_enquiry(text, text, uuid), public.set_enquiry_status(text, text, text),
-  public.answer_enquiry(text, text, text, uuid), public.get_staff_queues() from public, anon, authenticated;
+  public.assign_enquiry(text, text, text, uuid), public.set_enquiry_status(text, text, text, text),
+  public.answer_enquiry(text, text, text, uuid, text), public.get_staff_queues() from public, anon, authenticated;
 grant execute on function public.list_enquiries(text, jsonb), private.list_enquiries(text, jsonb),
   public.get_enquiry(text, text), private.get_enquiry(text, text),
-  public.assign_enquiry(text, text, uuid), private.assign_enquiry(text, text, uuid),
-  public.set_enquiry_status(text, text, text), private.set_enquiry_status(text, text, text),
-  public.answer_enquiry(text, text, text, uuid), private.answer_enquiry(text, text, text, uuid),
+  public.assign_enquiry(text, text, text, uuid), private.assign_enquiry(text, text, text, uuid),
+  public.set_enquiry_status(text, text, text, text), private.set_enquiry_status(text, text, text, text),
+  public.answer_enquiry(text, text, text, uuid, text), private.answer_enquiry(text, text, text, uuid, text),
   public.get_staff_queues(), private.get_staff_queues() to authenticated, service_role;

@@ -2443,7 +2443,7 @@ export type Database = {
         Returns: number;
       };
       answer_enquiry: {
-        Args: { body: string; id: string; idempotency_key: string; kind: string };
+        Args: { body: string; expected_version: string; id: string; idempotency_key: string; kind: string };
         Returns: undefined;
       };
       answer_question: {
@@ -2453,7 +2453,10 @@ export type Database = {
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
       approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
-      assign_enquiry: { Args: { assignee?: string; id: string; kind: string }; Returns: undefined };
+      assign_enquiry: {
+        Args: { assignee?: string; expected_version: string; id: string; kind: string };
+        Returns: undefined;
+      };
       ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2751,7 +2754,10 @@ export type Database = {
       search_products: { Args: { input?: Json }; Returns: Json };
       send_test_email: { Args: { to_email: string }; Returns: number };
       set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };
-      set_enquiry_status: { Args: { id: string; kind: string; status: string }; Returns: undefined };
+      set_enquiry_status: {
+        Args: { expected_version: string; id: string; kind: string; status: string };
+        Returns: undefined;
+      };
       set_import_picture: {
         Args: { import_id: string; name: string; path?: string; problem?: string };
         Returns: undefined;

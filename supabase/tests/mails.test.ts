@@ -193,12 +193,20 @@ class Life {
       needed_by: soon,
       company_name: 'Tower',
     });
+    const versionOf = async (kind: string, enquiry: string) =>
+      (await this.call<{ version: string }>('admin', 'get_enquiry', { kind, id: enquiry })).version;
     const answer = { body: 'Gladly', idempotency_key: randomUUID() };
-    await this.call('admin', 'answer_enquiry', { kind: 'quote', id, ...answer });
+    await this.call('admin', 'answer_enquiry', {
+      ...{ kind: 'quote', id, ...answer },
+      expected_version: await versionOf('quote', id),
+    });
     const [message] = await this.tx<{ id: string }[]>`
       select id::text from public.contact_messages where created_at = now() limit 1`;
     const other = { ...answer, idempotency_key: randomUUID() };
-    await this.call('admin', 'answer_enquiry', { kind: 'message', id: message!.id, ...other });
+    await this.call('admin', 'answer_enquiry', {
+      ...{ kind: 'message', id: message!.id, ...other },
+      expected_version: await versionOf('message', message!.id),
+    });
     await this.take();
   }
 }

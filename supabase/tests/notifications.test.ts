@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerEnquiry } from '../src/queries/enquiries.ts';
+import { answerEnquiry, getEnquiry } from '../src/queries/enquiries.ts';
 import { placeOrder } from '../src/queries/orders.ts';
 import { applyAsSeller, reviewCompany } from '../src/queries/sellers.ts';
 import {
@@ -101,7 +101,7 @@ it('a question tells the staff who answer, the answer its asker', async () => {
     subject: { enquiry: 'message', enquiry_id: id },
   });
   expect(await kinds('financeStaff')).not.toContain('enquiry_received');
-  await answerEnquiry(actors.support.db, 'message', id, {
+  await answerEnquiry(actors.support.db, 'message', await getEnquiry(actors.support.db, 'message', id), {
     body: 'We do.',
     idempotencyKey: randomUUID(),
   });

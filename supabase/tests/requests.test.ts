@@ -1,4 +1,4 @@
-import { setEnquiryStatus } from '../src/queries/enquiries.ts';
+import { getEnquiry, setEnquiryStatus } from '../src/queries/enquiries.ts';
 import {
   listOwnQuotes,
   readOwnQuote,
@@ -164,7 +164,8 @@ describe('a quote request', () => {
       const lines = await db.from('quote_lines').select('id').eq('quote_request_id', id);
       expect([name, rows.data?.length ?? 0, lines.data?.length ?? 0]).toEqual([name, found, found]);
     }
-    await setEnquiryStatus(actors.admin.db, 'quote', id, 'Answered');
+    const seen = await getEnquiry(actors.admin.db, 'quote', id);
+    await setEnquiryStatus(actors.admin.db, 'quote', seen, 'Answered');
     const changed = await readOwnQuote(actors.buyer.db, actors.buyer.id!, id);
     expect(changed.status).toBe('Answered');
     expect(changed.status_changed_at).not.toBeNull();

@@ -52,6 +52,8 @@ export type AnswerTemplate = z.infer<typeof answerTemplate>;
 
 const enquiry = z.extend(quoteFacts, {
   id: z.string(),
+  /** Of its status, assignee and answers; a decision names the version that it is about. */
+  version: z.string(),
   full_name: z.string(),
   /** Null where a phone was left alone. */
   email: z.nullable(z.string()),

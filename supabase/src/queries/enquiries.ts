@@ -39,38 +39,51 @@ export async function getEnquiry(db: DataClient, kind: EnquiryKind, id: string):
   return call(db, 'get_enquiry', { kind, id });
 }
 
-/** Gives an enquiry to one of its `assignees`, or with null to nobody. Throws as `getEnquiry`. */
+/** An enquiry as the person who decides on it saw it. */
+export type SeenEnquiry = Pick<Enquiry, 'id' | 'version'>;
+
+/**
+ * Gives an enquiry to one of its `assignees`, or with null to nobody. As both decisions below: throws as `getEnquiry`, and
+ * AppError `changed_meanwhile` {what, at, by_role, by}.
+ */
 export async function assignEnquiry(
   db: DataClient,
   kind: EnquiryKind,
-  id: string,
+  { id, version }: SeenEnquiry,
   assignee: string | null,
 ): Promise<void> {
-  await call(db, 'assign_enquiry', { kind, id, assignee: assignee ?? undefined });
+  await call(db, 'assign_enquiry', {
+    kind,
+    id,
+    assignee: assignee ?? undefined,
+    expected_version: version,
+  });
 }
 
-/** Throws as `getEnquiry`. */
 export async function setEnquiryStatus(
   db: DataClient,
   kind: EnquiryKind,
-  id: string,
+  { id, version }: SeenEnquiry,
   status: QuoteStatus,
 ): Promise<void> {
-  await call(db, 'set_enquiry_status', { kind, id, status });
+  await call(db, 'set_enquiry_status', { kind, id, status, expected_version: version });
 }
 
-/**
- * Keeps an answer and mails it in the asker's language; once for each key. Throws as `getEnquiry`, and `invalid_input`
- * {field, rule}.
- */
+/** Keeps an answer and mails it in the asker's language; once for each key. Throws also `invalid_input` {field, rule}. */
 export async function answerEnquiry(
   db: DataClient,
   kind: EnquiryKind,
-  id: string,
+  { id, version }: SeenEnquiry,
   answer: { body: string; idempotencyKey: string },
 ): Promise<void> {
   const { body, idempotencyKey } = answer;
-  await call(db, 'answer_enquiry', { kind, id, body, idempotency_key: idempotencyKey });
+  await call(db, 'answer_enquiry', {
+    kind,
+    id,
+    body,
+    idempotency_key: idempotencyKey,
+    expected_version: version,
+  });
 }
 
 /** Throws AppError `not_allowed` for whoever is not staff. */

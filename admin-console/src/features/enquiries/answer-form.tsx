@@ -29,7 +29,7 @@ export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enqu
   const [key, setKey] = useState(mintUuid);
   const missing = tried && !body.trim();
   const answer = useChangeEnquiry(
-    (db, text: string) => answerEnquiry(db, kind, enquiry.id, { body: text, idempotencyKey: key }),
+    (db, text: string) => answerEnquiry(db, kind, enquiry, { body: text, idempotencyKey: key }),
     () => t(enquiry.email || enquiry.has_account ? 'answered' : 'answerKept'),
   );
 

@@ -17,11 +17,11 @@ export function EnquiryHandling({ kind, enquiry }: { kind: EnquiryKind; enquiry:
   const { t } = useTranslation(['enquiries', 'common']);
   const ownId = useStore((state) => state.session.user?.id);
   const assign = useChangeEnquiry(
-    (db, assignee: string) => assignEnquiry(db, kind, enquiry.id, assignee || null),
+    (db, assignee: string) => assignEnquiry(db, kind, enquiry, assignee || null),
     () => t('assigned'),
   );
   const move = useChangeEnquiry(
-    (db, status: Enquiry['status']) => setEnquiryStatus(db, kind, enquiry.id, status),
+    (db, status: Enquiry['status']) => setEnquiryStatus(db, kind, enquiry, status),
     () => t('moved'),
   );
   const isOwn = enquiry.assigned_to === ownId;

@@ -26,6 +26,7 @@ jest.mock('@mawad/supabase/queries/delivery', () => ({
 
 const quote: Enquiry = {
   id: 'q1',
+  version: 'v1',
   number: 'RQ-7K3F9Q',
   full_name: 'هدى',
   company_name: 'Tower',
@@ -77,6 +78,25 @@ test('an answer begins with a template in the asker’s language, and what was t
   expect(second![3]).toEqual(first![3]);
 });
 
+test('what a colleague did with a request meanwhile is shown, and the text stays for the next attempt', async () => {
+  const news = { what: 'enquiry_answered', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  answer.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValueOnce(undefined);
+  await openConsole('/admin/quotes/q1');
+  const form = await screen.findByRole('form', { name: 'Answer' });
+  const text = within(form).getByRole('textbox', { name: /Text/ });
+  fireEvent.change(text, { target: { value: 'The price' } });
+  const told = { id: 1, body: 'Told already', mailed_to: null, author: 'Zainab', mail: 'none' as const };
+  const answers = [{ ...told, created_at: '2026-11-21T08:00:00Z' }];
+  jest.mocked(getEnquiry).mockResolvedValue({ ...quote, version: 'v2', answers });
+  fireEvent.submit(form);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/the request was answered \(by Zainab · /);
+  expect(await screen.findByText('Told already')).toBeVisible();
+  expect(text).toHaveValue('The price');
+  fireEvent.submit(form);
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  expect(answer.mock.calls.map((call) => call[2].version)).toEqual(['v1', 'v2']);
+});
+
 test('whoever left no e-mail address is answered on WhatsApp, with the text that is kept', async () => {
   const kept = { id: 1, body: 'السعر 10,000', mailed_to: null, author: 'Zainab', mail: 'none' as const };
   const answers = [{ ...kept, created_at: '2026-11-20T11:00:00Z' }];
@@ -93,7 +113,7 @@ test('a request shows its lines and asker, and is taken on', async () => {
   const asker = screen.getByRole('region', { name: 'From' });
   await waitFor(() => expect(asker).toHaveTextContent('Baghdad'));
   fireEvent.click(screen.getByRole('button', { name: 'Take it on' }));
-  await waitFor(() => expect(assignEnquiry).toHaveBeenCalledWith(expect.anything(), 'quote', 'q1', 'admin'));
+  await waitFor(() => expect(assignEnquiry).toHaveBeenCalledWith(expect.anything(), 'quote', quote, 'admin'));
 });
 
 test('the list asks for what its address says, and an unknown message leads back to it', async () => {
