@@ -136,7 +136,7 @@ begin
   perform private.require_that(expected_version is not null, 'expected_version', 'required');
   if expected_version = present_version then
     return true;
-  elsif not repeated then
+  elsif repeated is not true then
     perform private.raise_error('PT409', 'changed_meanwhile', news);
   end if;
   return false;

@@ -329,23 +329,66 @@ begin
 end
 $$;
 
--- Raises stale_version {products: ids} when one of [{id, mark}] is no longer what its mark stands for.
-create function private.require_marks(products jsonb)
-returns void
+-- An offer as it was before its last logged change, if the caller made that change for this reason; null otherwise.
+create function private.own_former_offer(o public.product_offers, reason text)
+returns public.product_offers
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  changed jsonb := (
-    select jsonb_agg((x ->> 'id')::bigint) from jsonb_array_elements(products) x
-    left join public.product_offers o on o.product_id = (x ->> 'id')::bigint
-    where o.product_id is null or private.offer_mark(o) is distinct from x ->> 'mark');
+  entry record;
 begin
-  if changed is not null then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('products', changed));
+  select a.actor_id, a.reason, a.before into entry from public.audit_log a
+  where a.table_name = 'product_offers' and a.row_id = o.product_id::text order by a.created_at desc, a.id desc limit 1;
+  if entry.actor_id = private.my_id() and entry.reason is not distinct from nullif(btrim(own_former_offer.reason), '') then
+    return jsonb_populate_record(o, entry.before);
   end if;
+  return null;
+end
+$$;
+
+-- Whether a decision on locked offers, [{id, mark}], is still to be written, unless its outcome `is_reached`; see begin_decision,
+-- whose error also names the `products` that changed since their mark was read.
+create function private.begin_deal_decision(products jsonb, reason text, is_reached boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  changed bigint[];
+  is_own boolean;
+begin
+  select array_agg((x ->> 'id')::bigint), bool_and(private.offer_mark(private.own_former_offer(o, reason)) = x ->> 'mark')
+  into changed, is_own
+  from jsonb_array_elements(products) x left join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+  where o.product_id is null or private.offer_mark(o) is distinct from x ->> 'mark';
+  if changed is null then
+    return true;
+  end if;
+  return private.begin_decision('as seen', 'changed',
+    is_reached and coalesce(is_own, false) and cardinality(changed) = jsonb_array_length(products),
+    private.last_change('product_offers', changed[1]::text) || jsonb_build_object('what', 'deal_changed', 'products', changed));
+end
+$$;
+
+-- What write_deals returned to the call that the caller now repeats.
+create function private.former_deals(products jsonb, reason text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('id', f.product_id, 'discounted_price', f.discounted_price,
+      'deal_starts_at', f.deal_starts_at, 'deal_ends_at', f.deal_ends_at, 'mark', private.deal_mark(o)))
+    from jsonb_array_elements(products) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
+    cross join lateral private.own_former_offer(o, reason) f);
 end
 $$;
 
@@ -396,7 +439,7 @@ end
 $$;
 
 -- Writes a deal of up to 200 products as preview_deals showed it, or none of it. Every product names its `mark`.
--- Raises stale_version {products} when one changed since, product_not_found, invalid_input {field}.
+-- Raises changed_meanwhile {products} when one changed since, product_not_found, invalid_input {field}.
 create function private.set_deals(deal jsonb, reason text)
 returns jsonb
 language plpgsql
@@ -409,7 +452,12 @@ begin
   perform private.require_staff('products');
   perform private.require_text('reason', reason, 500, true);
   perform private.lock_offers(deal -> 'products');
-  perform private.require_marks(deal -> 'products');
+  if not private.begin_deal_decision(deal -> 'products', reason, (
+    select bool_and(o.discounted_price is not distinct from r.deal_price and o.deal_ends_at = private.time_of(deal, 'ends_at')
+      and coalesce(o.deal_starts_at = private.time_of(deal, 'starts_at'), not deal ? 'starts_at'))
+    from private.plan_deals(deal) r join public.product_offers o on o.product_id = r.product_id)) then
+    return private.former_deals(deal -> 'products', reason);
+  end if;
   select min(r.problem) into refused from private.plan_deals(deal) r;
   perform private.require_that(refused is null, 'price', refused);
   return private.write_deals((
@@ -420,7 +468,7 @@ end
 $$;
 
 -- Ends running deals now, or takes deals away altogether. deals: [{id, mark}], up to 200. The companies read the reason.
--- Raises stale_version {products} when one changed since or, to be ended, does not run; reason_required, product_not_found.
+-- Raises changed_meanwhile {products} when one changed since or, to be ended, does not run; reason_required, product_not_found.
 create function private.end_deals(deals jsonb, remove boolean, reason text)
 returns jsonb
 language plpgsql
@@ -434,13 +482,18 @@ begin
   perform private.require_reason(reason);
   perform private.require_text('reason', reason, 500);
   perform private.lock_offers(deals);
-  perform private.require_marks(deals);
-  select jsonb_agg(o.product_id) into idle
+  if not private.begin_deal_decision(deals, reason, (
+    select bool_and(case when remove then o.discounted_price is null else o.deal_ends_at <= now() end)
+    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint)) then
+    return private.former_deals(deals, reason);
+  end if;
+  select jsonb_agg(o.product_id order by o.product_id) into idle
   from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
   where case when remove then o.discounted_price is null
     else private.deal_state(o.discounted_price, o.deal_starts_at, o.deal_ends_at) is distinct from 'running' end;
   if idle is not null then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('products', idle));
+    perform private.raise_error('PT409', 'changed_meanwhile', private.last_change('product_offers', idle ->> 0)
+      || jsonb_build_object('what', 'deal_changed', 'products', idle));
   end if;
   return private.write_deals((
     select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', case when not remove then o.discounted_price end,

@@ -199,7 +199,7 @@ describe('a deal of several products', () => {
     const { version } = await getOwnProduct(actors.seller.db, ids[0]!);
     await setProductPrice(actors.seller.db, ids[1]!, { price: 9_000, expected: 10_000 });
     await expect(setDeals(staff(), deal)).rejects.toMatchObject({
-      code: 'stale_version',
+      code: 'changed_meanwhile',
       context: { products: [ids[1]] },
     });
     const again = await previewDeals(staff(), deal);
@@ -244,7 +244,7 @@ describe('running deals', () => {
       code: 'reason_required',
     });
     await expect(endDeals(staff(), [running, later], ending)).rejects.toMatchObject({
-      code: 'stale_version',
+      code: 'changed_meanwhile',
       context: { products: [later.id] },
     });
     const former = await endDeals(staff(), [running], ending);

@@ -65,7 +65,7 @@ export async function previewDeals(db: DataClient, deal: DealPlan): Promise<Plan
 
 /**
  * Staff: writes a deal of up to 200 products, all or none; every product names its `mark`. Answers what `restoreDeals` takes.
- * Throws AppError `stale_version` {products} when one changed since, `product_not_found`, `invalid_input` {field, rule}.
+ * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} when one changed since, `product_not_found`, `invalid_input` {field, rule}.
  */
 export async function setDeals(db: DataClient, deal: DealPlan): Promise<FormerDeal[]> {
   return call(db, 'set_deals', { deal: deal });
@@ -73,7 +73,7 @@ export async function setDeals(db: DataClient, deal: DealPlan): Promise<FormerDe
 
 /**
  * Staff: ends running deals now, or removes deals, with a reason that their companies read. Answers what `restoreDeals` takes.
- * Throws AppError `stale_version` {products} when one changed since, `reason_required`, `product_not_found`.
+ * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} when one changed since, `reason_required`, `product_not_found`.
  */
 export async function endDeals(
   db: DataClient,

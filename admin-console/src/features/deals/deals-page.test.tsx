@@ -157,7 +157,10 @@ test('a deal is set for the products that passed the preview, at the prices show
 });
 
 test('prices that changed since the preview are marked, and are taken only when the staff says so', async () => {
-  set.mockRejectedValueOnce(new AppError('stale_version', { products: [1] })).mockResolvedValue([]);
+  const news = { what: 'deal_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
+  set
+    .mockRejectedValueOnce(new AppError('changed_meanwhile', { products: [1], ...news }))
+    .mockResolvedValue([]);
   await openConsole('/admin/deals/new?products=1');
   fireEvent.click(await screen.findByRole('button', { name: 'Set the deal for 1 product' }));
   preview.mockImplementation(async (_db, { products }) =>
@@ -166,6 +169,7 @@ test('prices that changed since the preview are marked, and are taken only when 
     ),
   );
   expect(await screen.findByText(/Some prices changed since you saw them/)).toBeVisible();
+  expect(screen.getByText(/the price or the deal changed \(by Huda · /)).toBeVisible();
   expect(await screen.findByText('Changed meanwhile: look at the new price')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Set the deal/ })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Use the new prices' }));

@@ -1,4 +1,5 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useState } from 'react';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { type Deal, endDeals } from '@mawad/supabase/queries/deals';
 import { useChangeDeals } from './deal-queries.ts';
@@ -19,15 +20,17 @@ export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
+  const messageOf = useErrorMessage();
+  // Until an attempt fails, it is about the deals as they were when the dialog opened.
+  const [seen, setSeen] = useState<Deal[] | null>(deals);
   const end = useChangeDeals({
-    act: ({ data }, reason: string) => endDeals(data, deals, { remove, reason }),
+    act: ({ data }, reason: string) => endDeals(data, seen ?? deals, { remove, reason }),
     done: (count) => t(remove ? 'removed' : 'ended', counted(count)),
-    failed: t('failed'),
     onDone: () => {
       onDone(deals.map(({ id }) => id));
       onClose();
     },
-    onFailed: onClose,
+    onFailed: () => setSeen(null),
   });
   return (
     <DecisionDialog
@@ -37,6 +40,7 @@ export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
       tone="error"
       note={{ label: t('reason'), missing: t('reasonMissing') }}
       busy={end.isPending}
+      problem={end.error ? { title: t('failed'), text: messageOf(end.error) } : undefined}
       onConfirm={(reason = '') => end.mutate(reason)}
       onClose={onClose}
     />

@@ -8,7 +8,7 @@ import { useChangeDeals } from './deal-queries.ts';
 import type { DealForm } from './use-deal-form.ts';
 
 const isStale = (error: unknown) =>
-  error instanceof AppError && (error.code === 'stale_version' || error.code === 'product_not_found');
+  error instanceof AppError && (error.code === 'changed_meanwhile' || error.code === 'product_not_found');
 
 /** Writes the deal of those products that nothing speaks against, as the preview shows it. */
 export function SetDeals({ form, isChange }: { form: DealForm; isChange: boolean }) {
@@ -51,6 +51,7 @@ export function SetDeals({ form, isChange }: { form: DealForm; isChange: boolean
             </Button>
           }
         >
+          {set.error && isStale(set.error) && <Box>{messageOf(set.error)}</Box>}
           {t('form.held')}
         </Alert>
       )}
