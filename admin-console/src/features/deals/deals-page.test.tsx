@@ -202,3 +202,24 @@ test('editing deals starts from their prices; unknown SKUs stay in the field', a
   expect(find).toHaveValue('X-9');
   expect(router.state.location.search).toContain('products=1%2C7');
 });
+
+test('a deal that changed meanwhile is not ended, and the dialog keeps the reason and says who changed it', async () => {
+  const news = { what: 'deal_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
+  end.mockRejectedValue(new AppError('changed_meanwhile', { products: [1], ...news }));
+  await openConsole('/admin/deals');
+  await screen.findByText('Drill 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'End now' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this deal now?' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  fireEvent.change(reason, { target: { value: 'Wrong price' } });
+  list.mockResolvedValue(pageOf([deal(1, { mark: 'n1' })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/the price or the deal changed \(by Huda · /);
+  expect(reason).toHaveValue('Wrong price');
+  fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
+  await waitFor(() => expect(end).toHaveBeenCalledTimes(2));
+  expect(end.mock.calls.map((call) => call[1][0]!.mark)).toEqual(['m1', 'n1']);
+});

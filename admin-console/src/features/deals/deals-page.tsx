@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { mdiCalendarMonthOutline, mdiPlus } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { asShown, useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import type { Deal } from '@mawad/supabase/queries/deals';
 import { ConsoleViews } from '../../console-views.tsx';
@@ -108,7 +108,14 @@ export function DealsPage() {
           )
         }
       />
-      {question && <EndDeals {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+      {question && (
+        <EndDeals
+          {...question}
+          deals={asShown(question.deals, query.data?.items)}
+          onDone={selection.drop}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </PortalPage>
   );
 }
