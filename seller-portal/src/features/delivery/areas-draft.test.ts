@@ -27,11 +27,13 @@ test('rates come back from their draft as they were', () => {
 test.each([
   ['5000', 5000],
   ['12,500', 12_500],
-  ['12.500', 12_500],
+  ['12.500', null],
+  ['12.500,50', 12_500.5],
+  ['25 ألف', 25_000],
   ['١٢٬٥٠٠', 12_500],
   ['0', 0],
   ['-1', null],
-  ['12,5', null],
+  ['12,5', 12.5],
   ['free', null],
 ])('%s is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
 

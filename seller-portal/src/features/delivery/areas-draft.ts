@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@mawad/shared-i18n';
+import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import type { DeliveryRate } from '@mawad/supabase/queries/delivery';
 
 /** From which sum on delivery is free: as the wider rule says, from `from` on, or never. */
@@ -29,16 +29,15 @@ export const noTerms: Terms = { fee: '', minimum: '', days: '', truck: false, fr
 export const placeKey = (governorate: string, district?: string | null) =>
   district ? `${governorate}/${district}` : governorate;
 
-/** An amount as typed, in either digits and with or without separators of thousands; null when it is none. */
+/** An amount as typed; null when it is none, or may be two. */
 export function readAmount(text: string): number | null {
-  const plain = toLatinDigits(text).replace(/\s/g, '');
-  if (/^\d{1,3}([.,]\d{3})+$/.test(plain)) return Number(plain.replace(/[.,]/g, ''));
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+  const result = readNumber(text);
+  return 'value' in result && result.value < 1e12 ? result.value : null;
 }
 
 export const freeRuleOf = (never: boolean, from: number | null): FreeRule => ({
   mode: never ? 'never' : from === null ? 'usual' : 'own',
-  from: from === null ? '' : String(from),
+  from: from === null ? '' : numberText(from),
 });
 
 /** The sum that a rule of its own names, null for any other rule. */
@@ -80,8 +79,8 @@ export function draftOf(rates: DeliveryRate[]): AreasDraft {
     rates.map((rate) => [
       placeKey(rate.governorate, rate.district),
       {
-        fee: String(rate.fee),
-        minimum: rate.minimum_order === null ? '' : String(rate.minimum_order),
+        fee: numberText(rate.fee),
+        minimum: rate.minimum_order === null ? '' : numberText(rate.minimum_order),
         days: String(rate.lead_days),
         truck: rate.truck_needed,
         free: freeRuleOf(rate.never_free, rate.free_from),

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -33,6 +34,9 @@ interface AreasFormProps {
   places: Governorate[];
 }
 
+const minimumText = ({ order_minimum }: DeliveryAreas) =>
+  order_minimum === null ? '' : numberText(order_minimum);
+
 /** Edits are compared with what was read first, until they are saved or discarded, even if a newer answer arrives. */
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
@@ -40,7 +44,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const [ground, setGround] = useState(areas);
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
   const [free, setFree] = useState(() => freeRuleOf(areas.never_free, areas.free_delivery_from));
-  const [minimum, setMinimum] = useState(() => String(areas.order_minimum ?? ''));
+  const [minimum, setMinimum] = useState(() => minimumText(areas));
   const [daysOff, setDaysOff] = useState(() => daysOffOf(areas, baghdadDay()));
   const [pickup, setPickup] = useState(() => pickupDraftOf(areas.pickup));
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -61,7 +65,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     setGround(read);
     setDraft(draftOf(read.rates));
     setFree(freeRuleOf(read.never_free, read.free_delivery_from));
-    setMinimum(String(read.order_minimum ?? ''));
+    setMinimum(minimumText(read));
     setDaysOff(daysOffOf(read, baghdadDay()));
     setPickup(pickupDraftOf(read.pickup));
     setAttempt(0);
@@ -104,7 +108,8 @@ export function AreasForm({ areas, places }: AreasFormProps) {
         <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
           {t('delivery.orders.title')}
         </Typography>
-        <TextInput
+        <NumberInput
+          read={readNumber}
           name="minimum"
           label={t('delivery.orders.minimum')}
           hint={t('delivery.orders.minimumHint')}
@@ -115,8 +120,6 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           }}
           error={attempt > 0 ? messageOf('minimum', problems) : undefined}
           disabled={!ground.may_edit}
-          ltr
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ maxInlineSize: 360 }}
         />
         <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 360 }}>

@@ -155,6 +155,31 @@ test.each([
   },
 );
 
+test.each([
+  ['en', /^Baghdad/, /^Fee \(IQD\)/, /^Minimum \(IQD\)/, /^Smallest order/, /12,500 or 12\.5/, 'Save'],
+  ['ar', /^بغداد/, /^الأجرة/, /^أقل طلب/, /^أقل مبلغ للطلب/, /12,500 أو 12\.5/, 'حفظ'],
+] as const)(
+  'amounts that may mean two numbers are asked about, others are read as written (%s)',
+  async (language, place, fee, minimum, smallest, question, submit) => {
+    await openPortal(page, approvedSeller, language);
+    fireEvent.click((await screen.findAllByRole('button', { name: place }))[0]!);
+    const last = (name: RegExp) => screen.getAllByRole('textbox', { name }).at(-1)!;
+    fireEvent.change(last(fee), { target: { value: '12.500' } });
+    fireEvent.change(last(minimum), { target: { value: '٢٥ ألف' } });
+    fireEvent.change(screen.getByRole('textbox', { name: smallest }), { target: { value: '١٬٢٥٠' } });
+    fireEvent.click(screen.getByRole('button', { name: submit }));
+    expect(last(fee)).toHaveAccessibleDescription(question);
+    expect(save).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '12,500' }));
+    fireEvent.click(screen.getByRole('button', { name: submit }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]![1]).toMatchObject({
+      rates: [{ fee: 12_500, minimum_order: 25_000 }],
+      order_minimum: 1250,
+    });
+  },
+);
+
 test('who may not change them reads them', async () => {
   read.mockResolvedValue({ ...areas, may_edit: false });
   await openPortal(page, approvedSeller);

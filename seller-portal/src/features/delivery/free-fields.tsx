@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { readNumber } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 import type { FreeRule } from './areas-draft.ts';
 
@@ -37,7 +38,8 @@ export function FreeFields({ name, rule, onChange, labels, error, disabled }: Fr
         ))}
       </TextField>
       {rule.mode === 'own' && (
-        <TextInput
+        <NumberInput
+          read={readNumber}
           name={name}
           size="small"
           label={t('delivery.free.label')}
@@ -45,8 +47,6 @@ export function FreeFields({ name, rule, onChange, labels, error, disabled }: Fr
           onChange={({ target }) => onChange({ ...rule, from: target.value })}
           error={error}
           disabled={disabled}
-          ltr
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}
     </>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
@@ -71,7 +73,8 @@ export function PickupFields({ places, pickup, onChange, disabled, errorOf }: Pi
               </option>
             ))}
           </TextInput>
-          <TextInput
+          <NumberInput
+            read={readNumber}
             name="pickup.days"
             label={t('delivery.pickup.days')}
             hint={t('delivery.pickup.daysHint')}
@@ -79,8 +82,6 @@ export function PickupFields({ places, pickup, onChange, disabled, errorOf }: Pi
             onChange={(event) => change({ days: event.target.value })}
             error={errorOf('days')}
             disabled={disabled}
-            ltr
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           {languages.map((one) => (
             <TextInput

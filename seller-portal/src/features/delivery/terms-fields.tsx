@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { readNumber } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { Box } from '@mawad/shared-ui/mui';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
 import { AreaCosts } from './area-costs.tsx';
@@ -33,8 +34,9 @@ export function TermsFields({ name, terms, company, onChange, errorOf, disabled 
       }}
     >
       {fields.map((field) => (
-        <TextInput
+        <NumberInput
           key={field}
+          read={readNumber}
           name={`${name}.${field}`}
           size="small"
           label={t(`delivery.${field}`)}
@@ -43,8 +45,6 @@ export function TermsFields({ name, terms, company, onChange, errorOf, disabled 
           onChange={(event) => onChange({ ...terms, [field]: event.target.value })}
           error={errorOf?.(field)}
           disabled={disabled}
-          ltr
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       ))}
       <FormControlLabel

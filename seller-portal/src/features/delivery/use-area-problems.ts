@@ -1,4 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type DaysOff, daysOffProblems } from './days-off.ts';
 import { type PickupDraft, pickupProblems } from './pickup-draft.ts';
@@ -9,6 +11,7 @@ import {
   type Problem,
   problemsOf,
   readAmount,
+  type Terms,
   type TermsField,
 } from './areas-draft.ts';
 
@@ -27,15 +30,23 @@ interface OtherTerms {
   pickup?: PickupDraft;
 }
 
+const typedText = (terms: Terms, field: TermsField) => (field === 'free' ? terms.free.from : terms[field]);
+
 /** Finds and words what is wrong with what is typed. */
 export function useAreaProblems(places: Governorate[]) {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
+  const numberMessage = useNumberMessage();
   const words: Record<Problem, string> = {
     required: t('common:forms.required'),
     number: t('common:numbers.number_invalid'),
     days: t('company:delivery.daysProblem'),
   };
+
+  function messageFor(problem: Problem, text: string): string {
+    const result = readNumber(text);
+    return problem === 'number' && 'problem' in result ? numberMessage(result.problem) : words[problem];
+  }
 
   const labelOf = (field: TermsField) =>
     field === 'free' ? t('company:delivery.free.label') : t(`company:delivery.${field}`);
@@ -65,18 +76,24 @@ export function useAreaProblems(places: Governorate[]) {
       : [];
     const wrongFree = freeProblem(free);
     const ofFree = wrongFree
-      ? [{ name: 'free', label: t('company:delivery.free.label'), message: words[wrongFree] }]
+      ? [{ name: 'free', label: t('company:delivery.free.label'), message: messageFor(wrongFree, free.from) }]
       : [];
     // Nothing is no minimum: the field is left empty for that.
     const ofMinimum =
       minimum.trim() && !readAmount(minimum)
-        ? [{ name: 'minimum', label: t('company:delivery.orders.minimum'), message: words.number }]
+        ? [
+            {
+              name: 'minimum',
+              label: t('company:delivery.orders.minimum'),
+              message: messageFor('number', minimum),
+            },
+          ]
         : [];
     const ofPlaces = Object.entries(draft).flatMap(([key, terms]) =>
       Object.entries(problemsOf(terms)).map(([field, problem]) => ({
         name: `${key}.${field}`,
         label: `${placeName(key)} – ${labelOf(field as TermsField)}`,
-        message: words[problem],
+        message: messageFor(problem, typedText(terms, field as TermsField)),
       })),
     );
     const nowhere =
