@@ -90,6 +90,18 @@ test('what was paid is the total unless said otherwise, in any digits and with a
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
+test('an amount paid that may mean two numbers is asked about', async () => {
+  await openPortal(page, approvedSeller, 'ar');
+  fireEvent.click(await screen.findByRole('button', { name: 'تأكيد التسليم' }));
+  const dialog = await screen.findByRole('dialog');
+  const collected = within(dialog).getByRole('textbox', { name: /^المبلغ المستلم نقدًا/ });
+  fireEvent.change(collected, { target: { value: '130.000' } });
+  fireEvent.blur(collected);
+  expect(collected).toHaveAccessibleDescription(/130,000 أو 130/);
+  fireEvent.click(within(dialog).getByRole('button', { name: '130,000' }));
+  expect(collected).toHaveValue('130000');
+});
+
 describe('an order that is picked up', () => {
   const ready = receivedOrder({
     status: 'Shipped',

@@ -313,6 +313,22 @@ test('a line of 1.125 m does not block the shortage of another', async () => {
   );
 });
 
+test('a part of a line that may mean two numbers is asked about', async () => {
+  const [boots] = receivedOrder().lines;
+  detail.mockResolvedValue(receivedOrder({ lines: [{ ...boots!, unit: 'Meter', quantity: 2000 }] }));
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
+  const asking = await screen.findByRole('dialog');
+  const comes = within(asking).getByRole('textbox', { name: /^Can be delivered of/ });
+  fireEvent.change(comes, { target: { value: '2.500' } });
+  expect(comes).not.toBeInvalid();
+  fireEvent.change(comes, { target: { value: '1.250' } });
+  expect(comes).toHaveAccessibleDescription(/1,250 or 1\.25/);
+  fireEvent.click(within(asking).getByRole('button', { name: '1,250' }));
+  expect(comes).toHaveValue('1250');
+  expect(comes).not.toBeInvalid();
+});
+
 test('an order of which nothing is left is called off instead', async () => {
   await openPortal(page, approvedSeller, 'ar');
   fireEvent.click(await screen.findByRole('button', { name: 'نقص في المواد' }));

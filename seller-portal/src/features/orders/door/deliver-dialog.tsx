@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import type { DecisionProblem } from '@mawad/shared-ui/portal/use-decision';
 import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
-import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useDoorStep } from './use-door-step.ts';
 
 /**
@@ -65,7 +65,7 @@ function PaidDialog({ total, onConfirm, ...dialog }: PaidDialogProps) {
   const { t } = useTranslation(['seller-portal', 'desk', 'common']);
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(total));
+  const [text, setText] = useState(numberText(total));
   const [tried, setTried] = useState(false);
   const result = readNumber(text);
   const amount = 'value' in result && result.value <= total * 2 ? result.value : null;
@@ -86,16 +86,14 @@ function PaidDialog({ total, onConfirm, ...dialog }: PaidDialogProps) {
       }
       onConfirm={confirm}
     >
-      <TextInput
+      <NumberInput
         ref={input}
+        read={readNumber}
         label={t('desk:door.collected')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={tried && amount === null ? t('common:numbers.number_invalid') : undefined}
         hint={t('desk:door.toPay', { amount: format.money(total) })}
-        fullWidth
-        ltr
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </DecisionDialog>
   );

@@ -1,5 +1,6 @@
+import { numberText } from '@mawad/shared-i18n/read-number';
 import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
-import { type NumberResult, readNumber } from '@mawad/shared-i18n/read-number';
+import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/read-quantity';
 
 /** What is typed about one line of an order. */
 export interface LineDraft {
@@ -13,25 +14,24 @@ export interface LineDraft {
 export function startDraft(lines: OrderLine[]): LineDraft[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ line, text: String(line.quantity), missing: null }));
+    .map((line) => ({ line, text: numberText(line.quantity), missing: null }));
 }
 
 /**
- * What a line's field says: a quantity from 0 up to what is expected now, else null. Of the two readings of "1.125", the one
- * above the expected quantity is out of the question.
+ * Reads the quantity of a line that can be delivered. Of the two numbers that "1.125" may mean, one above the expected
+ * quantity is out of the question.
  */
-export function comesOf({ line, text }: LineDraft): number | null {
-  if (text === String(line.quantity)) return line.quantity;
-  const read = readNumber(text);
-  const possible = meaningsOf(read).filter((value) => value >= 0 && value <= line.quantity);
-  return possible.length === 1 ? possible[0]! : null;
+export function readComing(line: OrderLine, text: string): { value: number } | { problem: QuantityProblem } {
+  const result = readQuantity(text, line.unit);
+  if ('value' in result || result.problem.code !== 'number_ambiguous') return result;
+  const { low, high } = result.problem.params;
+  return high > line.quantity ? { value: low } : result;
 }
 
-function meaningsOf(read: NumberResult): number[] {
-  if ('value' in read) return [read.value];
-  if (read.problem.code !== 'number_ambiguous') return [];
-  const { low, high } = read.problem.params;
-  return [low, high];
+/** The quantity of a line that can be delivered, from 0 up to what is expected now, else null. */
+export function comesOf({ line, text }: LineDraft): number | null {
+  const result = readComing(line, text);
+  return 'value' in result && result.value <= line.quantity ? result.value : null;
 }
 
 /** The lines that fall short. */

@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Box } from '@mawad/shared-ui/mui';
 import {
@@ -11,7 +11,7 @@ import {
   RadioGroup,
 } from '@mawad/shared-ui/mui-forms';
 import type { OrderLine } from '@mawad/supabase/queries/orders';
-import { comesOf, type LineDraft } from './shortage-draft.ts';
+import { comesOf, type LineDraft, readComing } from './shortage-draft.ts';
 
 /** What becomes of the missing units, as the stock follows it. */
 const lossKinds = ['reduce', 'absent', 'return'] as const;
@@ -46,16 +46,14 @@ export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
             })}
           </Box>
         </Box>
-        <TextInput
+        <NumberInput
+          read={(typed) => readComing(line, typed)}
           size="small"
           label={t('shortage.comes')}
           value={text}
           onChange={(event) => onChange({ text: event.target.value })}
           error={comes === null ? t('shortage.range', { most: format.number(line.quantity) }) : undefined}
-          ltr
-          slotProps={{
-            htmlInput: { inputMode: 'decimal', 'aria-label': t('shortage.comesOf', { product: name }) },
-          }}
+          slotProps={{ htmlInput: { 'aria-label': t('shortage.comesOf', { product: name }) } }}
           sx={{ flex: '0 1 160px', marginBlockStart: 1 }}
         />
       </Box>
