@@ -1,11 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import type { QuantityProblem } from '@mawad/shared-ui/read-quantity';
 import { AppError } from '@mawad/supabase/errors';
 import { isPriceDoubt } from './price-doubt.ts';
-import type { NumberResult } from '@mawad/shared-i18n/read-number';
 import type { QuickChange } from './use-quick-change.ts';
 
 interface QuickEditProps {
@@ -13,7 +15,7 @@ interface QuickEditProps {
   title: string;
   label: string;
   value: number;
-  read: (text: string) => NumberResult;
+  read: (text: string) => { value: number } | { problem: QuantityProblem };
   /** Why a number cannot be it, in words. */
   refuse: (value: number) => string | undefined;
   change: QuickChange;
@@ -61,14 +63,15 @@ function QuickForm({
 }: Omit<QuickEditProps, 'children' | 'title'> & { onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'common']);
   const messageOf = useErrorMessage();
-  const [text, setText] = useState(String(value));
+  const numberMessage = useNumberMessage();
+  const [text, setText] = useState(numberText(value));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
   const result = read(text);
-  const wrong = 'value' in result ? refuse(result.value) : t('common:numbers.number_invalid');
+  const wrong = 'value' in result ? refuse(result.value) : numberMessage(result.problem);
   const { error } = change;
   // Asked once per figure: another one is asked about again.
   const jumps = isPriceDoubt(error);
@@ -86,8 +89,9 @@ function QuickForm({
   return (
     <form noValidate onSubmit={save}>
       <DialogContent>
-        <TextInput
+        <NumberInput
           ref={input}
+          read={read}
           label={label}
           value={text}
           onChange={(event) => {
@@ -95,9 +99,6 @@ function QuickForm({
             change.reset();
           }}
           error={wrong ?? refused ?? undefined}
-          fullWidth
-          ltr
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       </DialogContent>
       <DialogActions>

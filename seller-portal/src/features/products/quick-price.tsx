@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
-import { readPrice } from './form/read-amount.ts';
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 
@@ -35,7 +35,7 @@ export function QuickPrice({ product, children }: QuickPriceProps) {
       title={t('quick.price', { name })}
       label={t('products.price')}
       value={product.price}
-      read={readPrice}
+      read={readNumber}
       refuse={refuse}
       change={change}
     >

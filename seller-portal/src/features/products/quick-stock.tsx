@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { backendOf } from '@mawad/supabase/client';
 import { adjustStock, type OwnProduct } from '@mawad/supabase/queries/own-products';
-import { readQuantity } from './form/read-amount.ts';
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 
@@ -22,7 +22,7 @@ export function QuickStock({ product, children }: { product: OwnProduct; childre
       title={t('quick.stock', { name })}
       label={t('products.stock')}
       value={product.stock}
-      read={readQuantity}
+      read={(text) => readQuantity(text, product.unit)}
       refuse={() => undefined}
       change={change}
     >

@@ -136,6 +136,26 @@ test('all that match but what was unticked are changed as the database counted, 
   );
 });
 
+test('an amount that may mean two numbers is asked about before anything is previewed', async () => {
+  const { user, choose } = await openBulk();
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  const dialog = await choose('Change the price');
+  await user.selectOptions(dialog.getByLabelText(/^By/), 'amount');
+  await user.click(dialog.getByLabelText(/^Dinars/));
+  await user.paste('1.250');
+  await user.tab();
+  expect(dialog.getByLabelText(/^Dinars/)).toHaveAccessibleDescription(/1,250 or 1\.25/);
+  expect(preview).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: '1,250' }));
+  expect(dialog.getByLabelText(/^Dinars/)).toHaveValue('1250');
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ change: { kind: 'price', amount: 1250, round: 250 } }),
+    ),
+  );
+});
+
 test('others that match by now are told before anything begins', async () => {
   start.mockRejectedValue(new AppError('stale_version', { count: 3 }));
   const { user, choose } = await openBulk();

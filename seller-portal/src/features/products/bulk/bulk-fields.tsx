@@ -1,9 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Box } from '@mawad/shared-ui/mui';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
 import { CategoryPicker } from '../form/category-picker.tsx';
-import type { BulkKind, BulkTerms } from './bulk-terms.ts';
+import { type BulkKind, type BulkTerms, readBulkValue } from './bulk-terms.ts';
 
 interface BulkFieldsProps {
   kind: BulkKind;
@@ -19,15 +20,14 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
   const set = (change: Partial<BulkTerms>) => onChange({ ...terms, ...change });
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   const value = (
-    <TextInput
+    <NumberInput
+      read={readBulkValue(kind, terms)}
       label={t(kind === 'price' && terms.measure === 'amount' ? 'fields.amount' : 'fields.percent')}
       value={terms.value}
       onChange={({ target }) => set({ value: target.value })}
       error={errorOf('percent')}
       hint={kind === 'discount' ? t('fields.percentHint') : undefined}
       disabled={kind === 'discount' && terms.ends}
-      ltr
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );
   if (kind === 'category') {

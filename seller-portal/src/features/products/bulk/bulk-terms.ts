@@ -1,6 +1,6 @@
+import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
-import { amountOf } from '../form/read-amount.ts';
 
 export const bulkKinds = ['publish', 'unpublish', 'price', 'discount', 'category', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
@@ -32,9 +32,14 @@ export const noTerms: BulkTerms = {
   category_id: null,
 };
 
+/** Returns the reader of `value`, which is an amount or a percentage. */
+export const readBulkValue = (kind: BulkKind, { measure }: BulkTerms) =>
+  kind === 'price' && measure === 'amount' ? readNumber : readPercent;
+
 /** The change that the fields say, or null while they do not say one. */
 export function bulkChangeOf(kind: BulkKind, terms: BulkTerms): BulkChange | null {
-  const value = amountOf(terms.value);
+  const result = readBulkValue(kind, terms)(terms.value);
+  const value = 'value' in result ? result.value : null;
   if (kind === 'price') {
     if (value === null || value <= 0) return null;
     const signed = terms.direction === 'up' ? value : -value;

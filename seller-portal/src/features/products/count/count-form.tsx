@@ -1,23 +1,27 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { Box, Button } from '@mawad/shared-ui/mui';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
-import { readQuantity } from '../form/read-amount.ts';
 import type { StockCount } from './use-stock-count.ts';
 
 /** Asks how many of an item there are; Enter saves and goes on to the next code. */
 export function CountForm({ item, count }: { item: StockItem; count: StockCount }) {
   const { t } = useTranslation(['stock-count', 'common']);
   const format = useFormat();
-  const [text, setText] = useState(String(item.stock));
+  const numberMessage = useNumberMessage();
+  const [text, setText] = useState(numberText(item.stock));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const result = readQuantity(text);
-  const wrong = 'value' in result ? undefined : t('common:numbers.number_invalid');
+  const read = (typed: string) => readQuantity(typed, item.unit);
+  const result = read(text);
+  const wrong = 'value' in result ? undefined : numberMessage(result.problem);
   function save(event: SyntheticEvent) {
     event.preventDefault();
     if (!('value' in result)) return field.current?.focus();
@@ -30,15 +34,15 @@ export function CountForm({ item, count }: { item: StockItem; count: StockCount 
       onSubmit={save}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
     >
-      <TextInput
+      <NumberInput
         ref={field}
+        read={read}
         label={t('counted', { unit: format.unit(item.unit) })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={wrong ?? count.error}
         hint={t('shown', { number: format.number(item.stock) })}
-        ltr
-        slotProps={{ htmlInput: { inputMode: 'decimal', enterKeyHint: 'done' } }}
+        slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
         sx={{ flex: '1 1 100px' }}
       />
       <Button type="submit" variant="contained" loading={count.isSaving} sx={besideField}>

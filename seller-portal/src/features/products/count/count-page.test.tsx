@@ -78,6 +78,31 @@ test('a code that nothing has is told at its field', async () => {
   expect(code).toHaveFocus();
 });
 
+test.each([
+  ['en', '2.500', /2,500 or 2\.5/, '2.5', 2.5],
+  ['en', '2,5', null, null, 2.5],
+  ['ar', '2.500', /2,500 أو 2\.5/, '2,500', 2500],
+  ['ar', '١٬٢٥٠', null, null, 1250],
+] as const)(
+  'a count is asked about only if it may mean two numbers (%s, %s)',
+  async (language, text, question, choice, read) => {
+    find.mockResolvedValue([cement]);
+    adjust.mockResolvedValue(read);
+    enter(await open(language), 'CEM-50');
+    const counted = await screen.findByRole('textbox', { name: /Counted|العدد الموجود/ });
+    enter(counted, text);
+    if (choice) {
+      expect(counted).toHaveAccessibleDescription(question);
+      expect(adjust).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: choice }));
+      fireEvent.submit(counted.closest('form')!);
+    }
+    await waitFor(() =>
+      expect(adjust).toHaveBeenCalledWith(expect.anything(), { product_id: 7, counted: read, expected: 40 }),
+    );
+  },
+);
+
 test('of a product with variants one is chosen', async () => {
   find.mockResolvedValue([boot(1, '42'), boot(2, '43')]);
   adjust.mockResolvedValue(5);

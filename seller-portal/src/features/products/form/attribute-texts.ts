@@ -1,6 +1,7 @@
+import { foldText } from '@mawad/shared-i18n';
+import { numberText, type NumberResult, readMeasure } from '@mawad/shared-i18n/read-number';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import type { AttributeValue } from '@mawad/supabase/queries/own-products';
-import { amountOf } from './read-amount.ts';
 
 /** An attribute as its field holds it; which member counts, its definition says. */
 export interface AttributeText {
@@ -24,7 +25,7 @@ export function attributeTexts(attributes: readonly AttributeValue[]): Attribute
       attributeName(definition),
       {
         ...(option !== undefined && { option: String(option) }),
-        ...(number !== undefined && { number: String(number) }),
+        ...(number !== undefined && { number: numberText(number) }),
         ...(boolean !== undefined && { boolean: boolean ? 'yes' : 'no' }),
         ...(en !== undefined && { en }),
         ...(ar !== undefined && { ar }),
@@ -33,18 +34,27 @@ export function attributeTexts(attributes: readonly AttributeValue[]): Attribute
   );
 }
 
+/** The number of an attribute, which its unit in either language may follow; it may be negative. */
+export function readAttributeNumber(
+  text: string,
+  { unit_en, unit_ar }: Pick<AttributeDefinition, 'unit_en' | 'unit_ar'>,
+): NumberResult {
+  const units = [unit_en, unit_ar].filter((unit) => unit !== null).map(foldText);
+  return readMeasure(text, (words) => units.includes(foldText(words)), { signed: true });
+}
+
 /** The value of an attribute as it is stored, or null for a blank one. A text in one language alone stands for both. */
 export function attributeOf(
   text: AttributeText | undefined,
-  { id: definition, type }: AttributeDefinition,
+  { id: definition, type, unit_en, unit_ar }: AttributeDefinition,
 ): AttributeValue | null {
   const en = text?.en?.trim() || text?.ar?.trim();
   const ar = text?.ar?.trim() || text?.en?.trim();
   if (type === 'option') return text?.option ? { definition, option: Number(text.option) } : null;
   if (type === 'boolean') return text?.boolean ? { definition, boolean: text.boolean === 'yes' } : null;
   if (type === 'text') return en && ar ? { definition, en, ar } : null;
-  const number = amountOf(text?.number ?? '');
-  return number === null ? null : { definition, number };
+  const result = readAttributeNumber(text?.number ?? '', { unit_en, unit_ar });
+  return 'value' in result ? { definition, number: result.value } : null;
 }
 
 /** The attributes that a category has; what was filled in for another category is left out. */

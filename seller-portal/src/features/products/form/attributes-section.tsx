@@ -1,9 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
-import { attributeName, type AttributeText } from './attribute-texts.ts';
+import { attributeName, type AttributeText, readAttributeNumber } from './attribute-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** What the category asks about its goods; nothing while it asks nothing. */
@@ -74,13 +75,12 @@ function AttributeField({ definition, name, text, onChange, error }: AttributeFi
   }
   if (type === 'number') {
     return (
-      <TextInput
+      <NumberInput
+        read={(typed) => readAttributeNumber(typed, definition)}
         {...common}
         label={unit ? t('attributes.inUnit', { label, unit }) : label}
         value={text.number ?? ''}
         onChange={({ target }) => onChange({ number: target.value })}
-        ltr
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
     );
   }

@@ -1,20 +1,24 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { adjustStock } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import { amountOf } from './read-amount.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface CountStockProps {
   productId: number;
   variantId?: number;
   label: string;
+  /** By which the stock is counted. */
+  unit: string;
   stock: number;
 }
 
@@ -22,9 +26,10 @@ interface CountStockProps {
  * What is left of a product, changed apart from its form and at once: to what was counted, as long as nothing was sold
  * since the count that is shown.
  */
-export function CountStock({ productId, variantId, label, stock }: CountStockProps) {
+export function CountStock({ productId, variantId, label, unit, stock }: CountStockProps) {
   const { t } = useTranslation(['product-form', 'common']);
   const format = useFormat();
+  const numberMessage = useNumberMessage();
   const id = useId();
   const refusalOf = useRefusal();
   const [text, setText] = useState<string | null>(null);
@@ -35,7 +40,9 @@ export function CountStock({ productId, variantId, label, stock }: CountStockPro
     if (isOpen) field.current?.select();
   }, [isOpen]);
   const count = useCount(productId, variantId);
-  const counted = amountOf(text ?? '');
+  const read = (typed: string) => readQuantity(typed, unit);
+  const result = read(text ?? '');
+  const counted = 'value' in result ? result.value : null;
   const close = () => {
     setText(null);
     count.reset();
@@ -60,7 +67,12 @@ export function CountStock({ productId, variantId, label, stock }: CountStockPro
           </Typography>
           <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{format.number(stock)}</Box>
         </Box>
-        <Button variant="outlined" name="stock" aria-describedby={id} onClick={() => setText(String(stock))}>
+        <Button
+          variant="outlined"
+          name="stock"
+          aria-describedby={id}
+          onClick={() => setText(numberText(stock))}
+        >
           {t('stock.count')}
         </Button>
       </Box>
@@ -68,8 +80,9 @@ export function CountStock({ productId, variantId, label, stock }: CountStockPro
   }
   return (
     <Box sx={rowStyle}>
-      <TextInput
+      <NumberInput
         ref={field}
+        read={read}
         label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -77,13 +90,11 @@ export function CountStock({ productId, variantId, label, stock }: CountStockPro
         error={
           count.error
             ? refusalOf(count.error)
-            : counted === null
-              ? t('common:numbers.number_invalid')
+            : 'problem' in result
+              ? numberMessage(result.problem)
               : undefined
         }
         hint={t('stock.hint', { number: format.number(stock) })}
-        ltr
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         sx={{ flex: 1, minInlineSize: 140 }}
       />
       <Button variant="contained" loading={count.isPending} disabled={counted === null} onClick={save}>

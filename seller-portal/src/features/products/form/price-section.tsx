@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { units } from '@mawad/supabase/queries/catalogue';
 import { amountOf } from './read-amount.ts';
@@ -34,21 +36,19 @@ export function PriceSection() {
           </option>
         ))}
       </TextInput>
-      <TextInput
+      <NumberInput
+        read={readNumber}
         {...field('price')}
         label={t('fields.price')}
         hint={full ? t('hints.price', { price: format.money(full), unit: format.unit(unit) }) : undefined}
         required
-        ltr
-        slotProps={digits}
       />
-      <TextInput
+      <NumberInput
+        read={readNumber}
         {...field('discounted_price')}
         label={t('fields.discounted_price')}
         hint={saving ? t('hints.saving', { percent: saving }) : undefined}
         required={false}
-        ltr
-        slotProps={digits}
       />
       <TextInput
         {...field('deal_starts_at')}
@@ -69,25 +69,22 @@ export function PriceSection() {
         slotProps={shrunk}
       />
       <VolumeFields />
-      <TextInput
+      <NumberInput
+        read={readNumber}
         {...field('lowest_price')}
         label={t('fields.lowest_price')}
         hint={t('hints.price_limits')}
         required={false}
-        ltr
-        slotProps={digits}
       />
-      <TextInput
+      <NumberInput
+        read={readNumber}
         {...field('highest_price')}
         label={t('fields.highest_price')}
         required={false}
-        ltr
-        slotProps={digits}
       />
     </FormSection>
   );
 }
 
-const digits = { htmlInput: { inputMode: 'decimal' as const } };
 // Browsers write a pattern into an empty one.
 const shrunk = { inputLabel: { shrink: true } };

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { readyMessage } from '@mawad/supabase/product-preview';
-import { listAttributeDefinitions, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import {
+  type AttributeDefinition,
+  listAttributeDefinitions,
+  listCategories,
+  searchProducts,
+} from '@mawad/supabase/queries/catalogue';
 import {
   discardProductDraft,
   type EditableProduct,
@@ -80,6 +85,17 @@ const drill: EditableProduct = {
   compatibilities: [],
   health: { causes: [], quality: 60, missing: ['picture'] },
   draft: null,
+};
+const length: AttributeDefinition = {
+  id: 31,
+  key: 'length',
+  label_en: 'Length',
+  label_ar: 'الطول',
+  type: 'number',
+  unit_en: 'mm',
+  unit_ar: 'مم',
+  is_required: false,
+  options: [],
 };
 const get = jest.mocked(getOwnProduct);
 const save = jest.mocked(saveProduct);
@@ -351,6 +367,68 @@ test('prices by volume are typed, checked and saved, and say what they make the 
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]![1]).toMatchObject({ volume_discounts: [{ quantity: 10, percent: 4.5 }] });
 });
+
+const numberForms = {
+  en: {
+    price: /^Price in dinars/,
+    least: /^Smallest order/,
+    step: /^Sold in steps of/,
+    from: /^From quantity/,
+    less: /^Percent less/,
+    length: /^Length/,
+    add: 'Add a price by volume',
+    question: '1,250 or 1.25. Choose',
+    otherUnit: 'This is sold by another unit. Enter the quantity in: m.',
+    save: 'Save',
+  },
+  ar: {
+    price: /^السعر بالدينار/,
+    least: /^أقل كمية للطلب/,
+    step: /^يُباع بمضاعفات/,
+    from: /^من الكمية/,
+    less: /^نسبة التخفيض/,
+    length: /^الطول/,
+    add: 'إضافة سعر لكمية',
+    question: '1,250 أو 1.25. اختر',
+    otherUnit: 'هذا المنتج يُباع بوحدة أخرى. أدخل الكمية بوحدة: متر.',
+    save: 'حفظ',
+  },
+};
+test.each(['en', 'ar'] as const)(
+  'numbers are read as written, asked about when they may mean two, and take the unit of sale alone (%s)',
+  async (language) => {
+    const form = numberForms[language];
+    get.mockResolvedValue({ ...drill, unit: 'Meter' });
+    save.mockResolvedValue({ id: 7, version: 4 });
+    jest.mocked(listAttributeDefinitions).mockResolvedValue([length]);
+    await openPortal('/seller/dashboard/products/7', seller, language);
+    await screen.findByLabelText(form.length);
+    press(form.add);
+    type(form.price, '1.250');
+    type(form.least, '2.500');
+    type(form.step, '2,5 kg');
+    type(form.from, '١٬٢٥٠');
+    type(form.less, '7,5 %');
+    type(form.length, '-1,5 مم');
+    press(form.save);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '1.25' })).toHaveLength(1));
+    expect(field(form.price)).toHaveAccessibleDescription(expect.stringContaining(form.question));
+    expect(field(form.step)).toHaveAccessibleDescription(expect.stringContaining(form.otherUnit));
+    expect(save).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('1,250', { selector: 'button' }));
+    fireEvent.click(screen.getByText('2.5', { selector: 'button' }));
+    type(form.step, '2,5 m');
+    press(form.save);
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]![1]).toMatchObject({
+      price: 1250,
+      min_quantity: 2.5,
+      quantity_step: 2.5,
+      volume_discounts: [{ quantity: 1250, percent: 7.5 }],
+      attributes: [{ definition: length.id, number: -1.5 }],
+    });
+  },
+);
 
 test('what the database refuses of a price by volume lands on its field', async () => {
   get.mockResolvedValue({ ...drill, volume_discounts: [{ quantity: 10, percent: 5 }] });

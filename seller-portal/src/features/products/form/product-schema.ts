@@ -1,16 +1,20 @@
 import type { TFunction } from '@mawad/shared-i18n';
+import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
+import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/read-quantity';
 import { type AttributeDefinition, returnsRules } from '@mawad/supabase/queries/catalogue';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
-import type { NumberResult } from '@mawad/shared-i18n/read-number';
-import { attributeName, attributeOf, type AttributeTexts } from './attribute-texts.ts';
+import { attributeName, attributeOf, type AttributeTexts, readAttributeNumber } from './attribute-texts.ts';
 import type { ProductValues, VariantValues } from './product-values.ts';
-import { amountOf, readPrice, readQuantity } from './read-amount.ts';
+import { amountOf } from './read-amount.ts';
 import { sizeChartIssues, type SizeChartValues } from './size-chart-values.ts';
 import { volumeIssues } from './volume-discounts.ts';
 
+type Read = (text: string) => { value: number } | { problem: QuantityProblem };
+
 type Translate = TFunction<['product-form', 'common']>;
+type NumberMessage = (problem: QuantityProblem) => string;
 
 interface Issue {
   path: (string | number)[];
@@ -21,15 +25,21 @@ const video =
   /^https:\/\/((www\.|m\.)?youtube(-nocookie)?\.com\/(watch\?([^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(?![\w-])/;
 
 /** What a product must be before it is sent; the database has the last word on the same rules. */
-export function productSchema(t: Translate, definitions: readonly AttributeDefinition[], isNew: boolean) {
+export function productSchema(
+  t: Translate,
+  numberMessage: NumberMessage,
+  definitions: readonly AttributeDefinition[],
+  isNew: boolean,
+) {
   const text = (longest: number) =>
     z.string().check(z.maxLength(longest, t('common:forms.tooLong', { count: longest })));
   const needed = (longest: number) =>
     text(longest).check(z.refine((value) => value.trim() !== '', { error: t('common:forms.required') }));
-  const amount = (read: (text: string) => NumberResult, allowed: (value: number) => string | undefined) =>
+  const amount = (read: Read, allowed: (value: number) => string | undefined) =>
     z.string().check((context) => {
-      const message = amountProblem(context.value, read, allowed, t);
-      if (message) context.issues.push({ code: 'custom', input: context.value, message });
+      const message = amountProblem(context.value, read, numberMessage, allowed);
+      // Without `continue`, zod leaves out the checks of the whole form.
+      if (message) context.issues.push({ code: 'custom', input: context.value, message, continue: true });
     });
   const positive = (value: number) => (value > 0 ? undefined : t('rules.positive'));
   const variant = z.object({
@@ -38,7 +48,7 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     size: text(60),
     color: text(60),
     color_ar: text(60),
-    price: amount(readPrice, positive),
+    price: amount(readNumber, positive),
     opening_stock: z.string(),
   });
   const shape = {
@@ -51,19 +61,19 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     model_number: text(80),
     sku: needed(64),
     unit: z.string(),
-    price: amount(readPrice, positive).check(
+    price: amount(readNumber, positive).check(
       z.refine((value) => value.trim() !== '', { error: t('common:forms.required') }),
     ),
-    discounted_price: amount(readPrice, positive),
+    discounted_price: amount(readNumber, positive),
     deal_starts_at: z.string(),
     deal_ends_at: z.string(),
     volume_discounts: z.array(
-      z.object({ quantity: amount(readQuantity, positive), percent: amount(readQuantity, () => undefined) }),
+      z.object({ quantity: z.string(), percent: amount(readPercent, () => undefined) }),
     ),
-    lowest_price: amount(readPrice, positive),
-    highest_price: amount(readPrice, positive),
-    min_quantity: amount(readQuantity, positive),
-    quantity_step: amount(readQuantity, positive),
+    lowest_price: amount(readNumber, positive),
+    highest_price: amount(readNumber, positive),
+    min_quantity: z.string(),
+    quantity_step: z.string(),
     returns: z.enum(['', ...returnsRules]),
     opening_stock: z.string(),
     variants: z.array(variant),
@@ -84,7 +94,8 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
     const values = context.value;
     const issues = [
       ...dealIssues(values, t),
-      ...quantityIssues(values, t),
+      ...quantityIssues(quantityFields(values, isNew), values.unit, numberMessage, t),
+      ...stepIssues(values, t),
       ...volumeIssues(values.volume_discounts, amountOf(values.min_quantity) ?? 1).map(
         ({ place, field, rule }) => ({
           path: ['volume_discounts', place, field],
@@ -92,12 +103,11 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
         }),
       ),
       ...variantIssues(values.variants, t),
-      ...openingIssues(values, isNew, t),
       ...sizeChartIssues(values.size_chart).map(({ path, rule }) => ({
         path: ['size_chart', ...path],
         message: t(`rules.${rule}`),
       })),
-      ...attributeIssues(values.attributes, definitions, t),
+      ...attributeIssues(values.attributes, definitions, numberMessage, t),
     ];
     for (const issue of issues) context.issues.push({ code: 'custom', input: values, ...issue });
   });
@@ -105,15 +115,13 @@ export function productSchema(t: Translate, definitions: readonly AttributeDefin
 
 function amountProblem(
   text: string,
-  read: (text: string) => NumberResult,
+  read: Read,
+  numberMessage: NumberMessage,
   allowed: (value: number) => string | undefined,
-  t: Translate,
 ): string | undefined {
   if (text.trim() === '') return undefined;
   const result = read(text);
-  if ('value' in result) return allowed(result.value);
-  const { problem } = result;
-  return t(`common:numbers.${problem.code}`, 'params' in problem ? problem.params : {});
+  return 'value' in result ? allowed(result.value) : numberMessage(result.problem);
 }
 
 function dealIssues(values: ProductValues, t: Translate): Issue[] {
@@ -133,7 +141,54 @@ function dealIssues(values: ProductValues, t: Translate): Issue[] {
   return issues;
 }
 
-function quantityIssues({ min_quantity, quantity_step }: ProductValues, t: Translate): Issue[] {
+interface QuantityField {
+  path: Issue['path'];
+  text: string;
+  mayBeZero?: boolean;
+}
+
+function quantityFields(values: ProductValues, isNew: boolean): QuantityField[] {
+  return [
+    { path: ['min_quantity'], text: values.min_quantity },
+    { path: ['quantity_step'], text: values.quantity_step },
+    ...values.volume_discounts.map(({ quantity }, place) => ({
+      path: ['volume_discounts', place, 'quantity'],
+      text: quantity,
+    })),
+    ...openingFields(values, isNew),
+  ];
+}
+
+/** The shown fields of opening stock: a saved product's stock is counted instead, and variants have their own. */
+function openingFields({ opening_stock, variants }: ProductValues, isNew: boolean): QuantityField[] {
+  if (variants.length === 0)
+    return isNew ? [{ path: ['opening_stock'], text: opening_stock, mayBeZero: true }] : [];
+  return variants.flatMap((variant, place) =>
+    variant.saved === null
+      ? [{ path: ['variants', place, 'opening_stock'], text: variant.opening_stock, mayBeZero: true }]
+      : [],
+  );
+}
+
+/** Quantities may name the unit by which the product is sold, and no other. */
+function quantityIssues(
+  fields: readonly QuantityField[],
+  unit: string,
+  numberMessage: NumberMessage,
+  t: Translate,
+): Issue[] {
+  return fields.flatMap(({ path, text, mayBeZero = false }): Issue[] => {
+    const message = amountProblem(
+      text,
+      (typed) => readQuantity(typed, unit),
+      numberMessage,
+      (value) => (value > 0 || mayBeZero ? undefined : t('rules.positive')),
+    );
+    return message ? [{ path, message }] : [];
+  });
+}
+
+function stepIssues({ min_quantity, quantity_step }: ProductValues, t: Translate): Issue[] {
   const [least, step] = [amountOf(min_quantity) ?? 1, amountOf(quantity_step) ?? 1];
   // In thousandths, as fine as quantities get: decimal fractions leave remainders of their own.
   const isMultiple = Math.round(least * 1000) % Math.round(step * 1000) === 0;
@@ -150,26 +205,10 @@ function variantIssues(variants: readonly VariantValues[], t: Translate): Issue[
   });
 }
 
-/** Only what a field stands for: a saved product's stock is counted, one with variants has it in their rows. */
-function openingIssues({ opening_stock, variants }: ProductValues, isNew: boolean, t: Translate): Issue[] {
-  const fields =
-    variants.length > 0
-      ? variants
-          .map((variant, place) => ({ variant, path: ['variants', place, 'opening_stock'] }))
-          .filter(({ variant }) => variant.saved === null)
-          .map(({ variant, path }) => ({ text: variant.opening_stock, path }))
-      : isNew
-        ? [{ text: opening_stock, path: ['opening_stock'] }]
-        : [];
-  return fields.flatMap(({ text, path }): Issue[] => {
-    const message = amountProblem(text, readQuantity, () => undefined, t);
-    return message ? [{ path, message }] : [];
-  });
-}
-
 function attributeIssues(
   texts: AttributeTexts,
   definitions: readonly AttributeDefinition[],
+  numberMessage: NumberMessage,
   t: Translate,
 ): Issue[] {
   return definitions.flatMap((definition): Issue[] => {
@@ -177,7 +216,12 @@ function attributeIssues(
     const path = ['attributes', name];
     const number = texts[name]?.number ?? '';
     if (definition.type === 'number' && number.trim() !== '') {
-      const message = amountProblem(number, readQuantity, () => undefined, t);
+      const message = amountProblem(
+        number,
+        (text) => readAttributeNumber(text, definition),
+        numberMessage,
+        () => undefined,
+      );
       return message ? [{ path, message }] : [];
     }
     const isMissing = definition.is_required && attributeOf(texts[name], definition) === null;

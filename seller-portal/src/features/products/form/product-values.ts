@@ -1,3 +1,4 @@
+import { numberText } from '@mawad/shared-i18n/read-number';
 import type { AttributeDefinition, ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type {
   CompatibleProduct,
@@ -104,7 +105,8 @@ export const emptyProduct: ProductValues = {
   slug_ar: '',
 };
 
-const textOf = (value: number | string | null) => String(value ?? '');
+const textOf = (value: number | string | null) =>
+  typeof value === 'number' ? numberText(value) : (value ?? '');
 
 /** A saved product as the form shows it. */
 export function valuesOf(product: EditableProduct): ProductValues {

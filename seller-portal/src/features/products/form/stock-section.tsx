@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { Box } from '@mawad/shared-ui/mui';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { CountStock } from './count-stock.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -16,44 +17,45 @@ export function StockSection({ product }: { product: EditableProduct | null }) {
   const format = useFormat();
   const field = useField();
   const unit = useWatch<ProductValues, 'unit'>({ name: 'unit' });
+  const read = (text: string) => readQuantity(text, unit);
   const hasVariants = useWatch<ProductValues, 'variants'>({ name: 'variants' }).length > 0;
   return (
     <FormSection title={t('sections.stock')}>
       {!hasVariants &&
         (product ? (
-          <CountStock productId={product.id} label={t('fields.stock')} stock={product.stock} />
+          <CountStock
+            productId={product.id}
+            unit={product.unit}
+            label={t('fields.stock')}
+            stock={product.stock}
+          />
         ) : (
-          <TextInput
+          <NumberInput
+            read={read}
             {...field('opening_stock')}
             label={t('fields.opening_stock')}
             hint={t('hints.opening_stock', { unit: format.unit(unit) })}
             required={false}
-            ltr
-            slotProps={digits}
           />
         ))}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <VariantsGrid product={product} />
       </Box>
-      <TextInput
+      <NumberInput
+        read={read}
         {...field('min_quantity')}
         label={t('fields.min_quantity')}
         hint={t('hints.min_quantity')}
         required={false}
-        ltr
-        slotProps={digits}
       />
-      <TextInput
+      <NumberInput
+        read={read}
         {...field('quantity_step')}
         label={t('fields.quantity_step')}
         hint={t('hints.quantity_step')}
         required={false}
-        ltr
-        slotProps={digits}
       />
       <ReturnsField />
     </FormSection>
   );
 }
-
-const digits = { htmlInput: { inputMode: 'decimal' as const } };

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
+import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { backendOf } from '@mawad/supabase/client';
@@ -27,6 +28,7 @@ const savedOf = (product: EditableProduct | null): Saved => ({
 /** The form of a product over its last saved state, with unsaved work restored, kept and put on what others save. */
 export function useProductForm(product: EditableProduct | null, draft: Draft | null) {
   const { t } = useTranslation(['product-form', 'common']);
+  const numberMessage = useNumberMessage();
   const services = useServices();
   const [opened] = useState(() => savedOf(product));
   const saved = useRef(opened);
@@ -46,7 +48,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
   const [definitionsOf, setDefinitionsOf] = useState(opened.values.category_id);
   const { data: definitions = [] } = useQuery(attributesQuery(services, definitionsOf));
   const form = useForm<ProductValues>({
-    resolver: zodResolver(productSchema(t, definitions, product === null)),
+    resolver: zodResolver(productSchema(t, numberMessage, definitions, product === null)),
     defaultValues: opened.values,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -1,9 +1,12 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { useStore } from '@mawad/shared-ui/store';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { useLacksRight } from '../../../own-rights.ts';
@@ -71,6 +74,7 @@ interface VariantRowProps {
 function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps) {
   const { t } = useTranslation('product-form');
   const field = useField();
+  const unit = useWatch<ProductValues, 'unit'>({ name: 'unit' });
   const hidesMoney = useLacksRight('see_money');
   const existing = product?.variants.find(({ id }) => id === saved);
   const texts = {
@@ -78,7 +82,6 @@ function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps)
     slotProps: { htmlInput: { dir: 'auto' } },
     sx: { '& input': { textAlign: 'match-parent' } },
   } as const;
-  const numbers = { size: 'small', ltr: true, slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
   return (
     <Box role="group" aria-label={title} sx={rowStyle}>
       <TextInput {...field(`variants.${place}.size`)} {...texts} label={t('fields.size')} />
@@ -86,9 +89,10 @@ function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps)
       <TextInput {...field(`variants.${place}.color`)} {...texts} label={t('fields.color')} />
       <TextInput {...field(`variants.${place}.sku`)} size="small" ltr label={t('fields.variant_sku')} />
       {!hidesMoney && (
-        <TextInput
+        <NumberInput
+          read={readNumber}
           {...field(`variants.${place}.price`)}
-          {...numbers}
+          size="small"
           label={t('fields.variant_price')}
           hint={t('hints.variant_price')}
         />
@@ -98,12 +102,14 @@ function VariantRow({ place, title, product, saved, onRemove }: VariantRowProps)
           productId={product.id}
           variantId={existing.id}
           label={t('fields.stock')}
+          unit={product.unit}
           stock={existing.stock}
         />
       ) : (
-        <TextInput
+        <NumberInput
+          read={(text) => readQuantity(text, unit)}
           {...field(`variants.${place}.opening_stock`)}
-          {...numbers}
+          size="small"
           label={t('fields.opening_stock')}
         />
       )}

@@ -1,10 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { readPercent } from '@mawad/shared-i18n/read-number';
+import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
 import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
+import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { mostVolumeDiscounts } from '@mawad/supabase/queries/own-products';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
@@ -74,17 +76,18 @@ function VolumeRow({ place, title, onRemove }: { place: number; title: string; o
   });
   const [full, less] = [amountOf(price), amountOf(percent ?? '')];
   const isPrice = full !== null && full > 0 && less !== null && less > 0 && less <= 90;
-  const numbers = { size: 'small', ltr: true, slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
   return (
     <Box role="group" aria-label={title} sx={rowStyle}>
-      <TextInput
+      <NumberInput
+        read={(text) => readQuantity(text, unit)}
         {...field(`volume_discounts.${place}.quantity`)}
-        {...numbers}
+        size="small"
         label={t('fields.from_quantity')}
       />
-      <TextInput
+      <NumberInput
+        read={readPercent}
         {...field(`volume_discounts.${place}.percent`)}
-        {...numbers}
+        size="small"
         label={t('fields.percent_less')}
         hint={
           isPrice
