@@ -13,7 +13,8 @@ alter table private.company_transitions enable row level security;
 revoke all on private.company_transitions from public, anon, authenticated;
 grant all on private.company_transitions to service_role;
 
--- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason.
+-- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason, and so does the approval
+-- of a company with gaps: approval_incomplete {missing}.
 create function private.review_company(company_id uuid, decision text, reason text)
 returns void
 language plpgsql
@@ -39,6 +40,9 @@ begin
   end if;
   if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', reviewed.status));
+  end if;
+  if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
+    perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
   perform set_config('mawad.reason', coalesce(remark, ''), true);
   update public.companies c set status = decision where c.id = reviewed.id;

@@ -65,6 +65,24 @@ as $$
         and private.document_state(d) in ('submitted', 'accepted', 'expiring')))
 $$;
 
+-- What a company lacks that the staff should have seen before it may sell: 'phone' (neither its own nor a member's), 'document'
+-- (none is accepted and valid).
+create function private.approval_gaps(company_id uuid)
+returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array_remove(array[
+    case when not exists (select from public.companies c where c.id = approval_gaps.company_id and c.phone is not null)
+      and not exists (select from public.company_members m join public.profiles p on p.id = m.user_id
+        where m.company_id = approval_gaps.company_id and p.phone is not null) then 'phone' end,
+    case when not exists (select from private.company_documents d
+      where d.company_id = approval_gaps.company_id and d.superseded_at is null
+        and private.document_state(d) in ('accepted', 'expiring')) then 'document' end], null)
+$$;
+
 -- How many of a company's documents were refused, ran out or run out within 30 days.
 create function private.count_troubled_documents(company_id uuid)
 returns int

@@ -28,6 +28,7 @@ export const databaseErrors = {
   already_replied: 409,
   already_reported: 409,
   already_seller: 409,
+  approval_incomplete: 422,
   approval_required: 409,
   attribute_not_found: 404,
   bulk_change_not_found: 404,

@@ -14,6 +14,10 @@ const companyDecision = z.strictObject({
 });
 export type CompanyDecision = z.infer<typeof companyDecision>;
 
+/** What a company lacks before it should be approved: a phone, an accepted document. */
+const approvalGaps = z.array(z.enum(['phone', 'document']));
+export type ApprovalGap = z.infer<typeof approvalGaps>[number];
+
 /** A company as the staff lists it. Address and phone are its owner's where it has none of its own. */
 const sellerSummary = z.strictObject({
   id: z.string(),
@@ -28,6 +32,7 @@ const sellerSummary = z.strictObject({
   product_count: z.number(),
   /** Number of required kinds of documents of which none is accepted or submitted. */
   missing_documents: z.number(),
+  approval_gaps: approvalGaps,
   /** Documents to judge. */
   waiting_documents: z.number(),
   created_at: z.string(),
@@ -71,6 +76,7 @@ const seller = z.strictObject({
   about_ar: z.nullable(z.string()),
   status: companyStatus,
   created_at: z.string(),
+  approval_gaps: approvalGaps,
   /** The longest in the company first. */
   members: z.array(
     z.strictObject({
