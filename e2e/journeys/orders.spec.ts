@@ -37,19 +37,19 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
     await expect(main.getByText(name).first()).toBeVisible();
   });
 
-  await test.step('prints an invoice of one page in both languages', async () => {
+  await test.step('prints a pro forma of one page in both languages before the approval', async () => {
     await visit(page, `/orders/${wanted.id}`);
     const steps = main.getByRole('region', { name: t('ordering:orders.timeline') }).getByRole('listitem');
     await expect(steps.first().locator('[aria-hidden]').first()).toHaveCSS('print-color-adjust', 'exact');
-    await main.getByRole('link', { name: t('ordering:orders.invoice') }).click();
+    await main.getByRole('link', { name: t('ordering:orders.proforma') }).click();
     const sheet = main.getByRole('article');
-    for (const text of [wanted.number, first.name_en, first.name_ar, 'Invoice', 'فاتورة']) {
+    for (const text of [wanted.number, first.name_en, first.name_ar, 'Pro forma invoice', 'فاتورة أولية']) {
       await expect(sheet).toContainText(text);
     }
     await expect(sheet.getByRole('img', { name: /The code opens this order/ })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('button', { name: t('ordering:orders.printInvoice') })).toBeHidden();
+    await expect(page.getByRole('button', { name: t('ordering:orders.printProforma') })).toBeHidden();
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: null, colorScheme: null });

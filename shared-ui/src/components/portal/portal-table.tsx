@@ -113,7 +113,7 @@ function cellStyle(
       // On a tablet the widest order numbers and amounts leave no more.
       paddingInline: 0.75,
       verticalAlign: 'middle',
-      ...(column.lead && { minInlineSize: 160 }),
+      ...(column.lead && { minInlineSize: 96 }),
       ...(column.align === 'end' ? figureCell : { textAlign: 'start', whiteSpace: 'normal' }),
       borderBlockEnd: 1,
       borderColor: 'divider',
