@@ -91,12 +91,15 @@ for (const language of ['en', 'ar']) {
   }
 }
 
-const errors = readMessages(join(locales, 'en/errors.json'));
+const errors = new Map(
+  ['errors', 'portal-errors'].flatMap((name) => [...readMessages(join(locales, `en/${name}.json`))]),
+);
 const migrations = join(root, 'supabase/migrations');
 for (const file of readdirSync(migrations)) {
   const { codes, unclear } = raisedCodes(readFileSync(join(migrations, file), 'utf8'));
   for (const code of codes.keys())
-    if (!errors.has(code)) problems.push(`errors.json: the SQL code ${code} has no message`);
+    if (!errors.has(code))
+      problems.push(`errors.json and portal-errors.json: the SQL code ${code} has no message`);
   for (const statement of unclear)
     problems.push(`${file}: "${statement}" hides its code: pass status and code as literals to raise_error`);
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
-import { portalListMessages } from '@mawad/shared-ui/portal-list-messages';
+import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
   {
     id: 'admin-console.console',
     path: 'admin',
-    handle: { messages: { ...twoFactorMessages, ...portalListMessages } },
+    handle: { messages: { ...twoFactorMessages, ...portalMessages } },
     lazy: { Component: async () => (await import('./console.tsx')).Console },
     children: [
       {

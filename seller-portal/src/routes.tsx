@@ -1,5 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/router';
-import { portalListMessages } from '@mawad/shared-ui/portal-list-messages';
+import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 import { companyMessages } from './company-messages.ts';
 import { documenting } from './features/documents/messages.ts';
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.dashboard',
     path: 'seller/dashboard',
-    handle: { messages: { ...twoFactorMessages, ...portalListMessages } },
+    handle: { messages: { ...twoFactorMessages, ...portalMessages } },
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
     children: [
       {

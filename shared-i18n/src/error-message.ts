@@ -17,6 +17,9 @@ function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
+/** Keys of a code's message: the portals have errors of their own, which public pages do not load. */
+const errorKeys = (code: string) => [`errors:${code}`, `portal-errors:${code}`];
+
 /** What happened to a thing since it was seen, and by whom and when, for `changed_meanwhile`. */
 function newsOf(context: Record<string, unknown>, translate: Translate, format: Pick<Format, 'dateTime'>) {
   const { what, by, by_role: role, at } = context;
@@ -25,7 +28,7 @@ function newsOf(context: Record<string, unknown>, translate: Translate, format: 
       ? translate('errors:meanwhileBy.named', { name: by })
       : typeof role === 'string' && translate(`errors:meanwhileBy.${role}`);
   return {
-    news: translate([`errors:meanwhile.${String(what)}`, 'errors:meanwhile.unknown']),
+    news: translate([...errorKeys(`meanwhile.${String(what)}`), 'errors:meanwhile.unknown']),
     details: [who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
   };
 }
@@ -52,16 +55,16 @@ function placeholders(
 
 /** Turns any failure into the reader's words; one without a known code into the general message. */
 export function useErrorMessage(): (error: unknown) => string {
-  const { t, i18n } = useTranslation(['errors', 'common']);
+  const { t } = useTranslation(['errors', 'common']);
   const language = useLanguage();
   const format = useFormat();
   return useCallback(
     (error) => {
       const translate = t as unknown as Translate;
       const { code, context = {} } = isCoded(error) ? error : { code: 'unexpected' };
-      const key = i18n.exists(`errors:${code}`) ? code : 'unexpected';
-      return translate(`errors:${key}`, placeholders(context, language, translate, format));
+      const keys = [...errorKeys(code), 'errors:unexpected'];
+      return translate(keys, placeholders(context, language, translate, format));
     },
-    [t, i18n, language, format],
+    [t, language, format],
   );
 }

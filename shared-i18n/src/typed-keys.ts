@@ -20,6 +20,7 @@ import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
 import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
+import type portalErrors from '../locales/en/portal-errors.json';
 import type fileExport from '../locales/en/file-export.json';
 import type figures from '../locales/en/figures.json';
 import type importing from '../locales/en/import.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       company: typeof company;
       synonyms: typeof synonyms;
       errors: typeof errors;
+      'portal-errors': typeof portalErrors;
       shell: typeof shell;
       audit: typeof audit;
       auth: typeof auth;

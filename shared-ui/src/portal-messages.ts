@@ -1,12 +1,22 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from './contract.ts';
 
-/** Words of saved views and of the keys of lists, for the routes of both portals. */
-export const portalListMessages: NonNullable<PageHandle['messages']> = {
+/** Messages of saved views, of the keys of lists and of errors that only the portals show, for the routes of both portals. */
+export const portalMessages: NonNullable<PageHandle['messages']> = {
   'portal-list': {
     en: () =>
       read(import(/* webpackChunkName: "portal-list-en" */ '@mawad/shared-i18n/locales/en/portal-list.json')),
     ar: () =>
       read(import(/* webpackChunkName: "portal-list-ar" */ '@mawad/shared-i18n/locales/ar/portal-list.json')),
+  },
+  'portal-errors': {
+    en: () =>
+      read(
+        import(/* webpackChunkName: "portal-errors-en" */ '@mawad/shared-i18n/locales/en/portal-errors.json'),
+      ),
+    ar: () =>
+      read(
+        import(/* webpackChunkName: "portal-errors-ar" */ '@mawad/shared-i18n/locales/ar/portal-errors.json'),
+      ),
   },
 };

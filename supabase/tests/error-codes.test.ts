@@ -16,8 +16,13 @@ describe('the codes that SQL raises', () => {
   });
 
   it.each(['en', 'ar'])('have a message in %s', (language) => {
-    const file = join(import.meta.dirname, `../../shared-i18n/locales/${language}/errors.json`);
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const folder = join(import.meta.dirname, `../../shared-i18n/locales/${language}`);
+    const messages = Object.assign(
+      {},
+      ...['errors.json', 'portal-errors.json'].map(
+        (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+      ),
+    ) as Record<string, string>;
     expect([...raised.codes.keys()].filter((code) => !messages[code])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { readNumber } from '@mawad/shared-i18n/read-number';
+import { toLatinDigits } from '@mawad/shared-i18n';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 
 /** Products on one page of a list: divides by 2, 3, 4 and 6 columns. */
@@ -71,12 +71,10 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
   });
 }
 
-/** A price of an address in whole dinars; undefined for what is none. */
+/** A price of an address in whole dinars, written as the price filter writes it; undefined for what is none. */
 export function readAmount(text: string | null): number | undefined {
-  const result = readNumber(text ?? '');
-  return 'value' in result && Number.isInteger(result.value) && result.value < 1e12
-    ? result.value
-    : undefined;
+  const digits = toLatinDigits(text ?? '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** 1-based page number of an address. */

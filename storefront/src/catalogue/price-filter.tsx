@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { readNumber } from '@mawad/shared-i18n/read-number';
 import { PlainButton } from '@mawad/shared-ui/components/plain-button';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
@@ -29,7 +30,7 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
     event.preventDefault();
     setIsTried(true);
     if (isWrong(typed.from) || isWrong(typed.to)) return;
-    const bounds = [readAmount(typed.from), readAmount(typed.to)];
+    const bounds = [readPrice(typed.from), readPrice(typed.to)];
     // Typed the wrong way round, the range still means the same.
     const [min, max] =
       bounds[0] !== undefined && bounds[1] !== undefined ? bounds.sort((a, b) => a! - b!) : bounds;
@@ -82,9 +83,17 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
   );
 }
 
+/** A typed price in whole dinars; undefined for what is none. */
+function readPrice(text: string): number | undefined {
+  const result = readNumber(text);
+  return 'value' in result && Number.isInteger(result.value) && result.value < 1e12
+    ? result.value
+    : undefined;
+}
+
 /** Whether a text says something that is no price. */
 function isWrong(text: string): boolean {
-  return text.trim() !== '' && readAmount(text) === undefined;
+  return text.trim() !== '' && readPrice(text) === undefined;
 }
 
 /** What the price fields hold: what is being typed, and the address's prices again once they change. */
