@@ -66,9 +66,7 @@ test('a company that signs up on the portal’s own origin comes back there from
   await page.close();
 });
 
-test('in Arabic, a company name stands at the right and is cut at its own end', async ({
-  browser,
-}) => {
+test('in Arabic, a company name stands at the right and is cut at its own end', async ({ browser }) => {
   const seller = await enter(browser, 'ar');
   const { page, t } = seller;
   await logIn(seller, 'seller@mawad.test');
