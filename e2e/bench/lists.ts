@@ -182,13 +182,13 @@ async function measure(sql: Sql): Promise<object[]> {
   const decisions: Reads = {
     'suspend the largest company': [
       'admin',
-      `select private.review_company('${largest!.company_id}', 'suspended', 'Bench')`,
+      `select private.review_company('${largest!.company_id}', 'suspended', private.company_version('${largest!.company_id}'), 'Bench')`,
     ],
     'rename a company': ['system', `update public.companies set name = name || '.' where is_approved`],
     'rename a category': ['admin', `update public.categories set name_en = name_en || '.' where id = 1`],
     'hide a product': [
       'admin',
-      `select private.moderate_products(array[${line!.product_id}]::bigint[], 'Bench')`,
+      `select private.moderate_products(array[p.id], array[p.moderation_version], 'Bench') from public.products p where p.id = ${line!.product_id}`,
     ],
   };
   for (const [name, [who, query]] of Object.entries(decisions)) rows.push(await row(sql, name, who, query));

@@ -64,9 +64,9 @@ test('the site map leads to every part, and each part to pages that answer in bo
 test('a product that its seller took off the shelf is gone, and back when it is offered again', async () => {
   const { data } = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(data, {});
-  const { id } = items.find(({ published }) => published)!;
-  const publish = (published: boolean) => setProductPublished(data, id, published);
-  await publish(false);
+  const shown = items.find(({ published }) => published)!;
+  const { id } = shown;
+  const version = await setProductPublished(data, shown, false);
   try {
     for (const language of languages) {
       const answer = await get(`/product/${id}?lang=${language}`);
@@ -74,7 +74,7 @@ test('a product that its seller took off the shelf is gone, and back when it is 
       expect(await answer.text()).toContain(words(language)('storefront:product.gone'));
     }
   } finally {
-    await publish(true);
+    await setProductPublished(data, { id, version }, true);
   }
   expect((await get(`/product/${id}`)).status).toBe(200);
 });

@@ -20,8 +20,13 @@ function isCoded(error: unknown): error is CodedError {
 /** Keys of a code's message: the portals have errors of their own, which public pages do not load. */
 const errorKeys = (code: string) => [`errors:${code}`, `portal-errors:${code}`];
 
-/** What happened to a thing since it was seen, and by whom and when, for `changed_meanwhile`. */
-function newsOf(context: Record<string, unknown>, translate: Translate, format: Pick<Format, 'dateTime'>) {
+/** What happened to a thing since it was seen, to which product of several, by whom and when, for `changed_meanwhile`. */
+function newsOf(
+  context: Record<string, unknown>,
+  product: string,
+  translate: Translate,
+  format: Pick<Format, 'dateTime'>,
+) {
   const { what, by, by_role: role, at } = context;
   const who =
     typeof by === 'string'
@@ -29,7 +34,7 @@ function newsOf(context: Record<string, unknown>, translate: Translate, format: 
       : typeof role === 'string' && translate(`errors:meanwhileBy.${role}`);
   return {
     news: translate([...errorKeys(`meanwhile.${String(what)}`), 'errors:meanwhile.unknown']),
-    details: [who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
+    details: [product, who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
   };
 }
 
@@ -41,13 +46,14 @@ function placeholders(
   format: Pick<Format, 'money' | 'date' | 'dateTime'>,
 ) {
   const names = context as Record<`${'name' | 'company_name'}_${Language}`, string | undefined>;
+  const product = localized(names, 'name', language);
   return {
-    product: localized(names, 'name', language),
+    product,
     availableQuantity: context.available,
     ...context,
     ...(typeof context.minimum === 'number' && { minimum: format.money(context.minimum) }),
     ...(typeof context.opens_on === 'string' && { opens_on: format.date(context.opens_on) }),
-    ...('what' in context && newsOf(context, translate, format)),
+    ...('what' in context && newsOf(context, product, translate, format)),
     company: localized(names, 'company_name', language) || (context.company ?? context.company_name),
     status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
   };

@@ -93,6 +93,17 @@ create table public.company_decisions (
 create index company_decisions_company_id_idx on public.company_decisions (company_id, id);
 create index company_decisions_decided_by_idx on public.company_decisions (decided_by);
 
+-- The version that a decision on a company names: its latest decision, 0 before the first.
+create function private.company_version(company_id uuid)
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(max(d.id), 0) from public.company_decisions d where d.company_id = company_version.company_id
+$$;
+
 -- A person works in one company at most.
 create table public.company_members (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -268,8 +279,9 @@ begin
 end
 $$;
 
--- What a row's last entry in the audit log says for changed_meanwhile: {at, by_role, by}. Nulls when no person changed it.
-create function private.last_change(table_name text, row_id text)
+-- The last entry of a row in the audit log, or the last one that changed `field`, for changed_meanwhile: {at, by_role, by}. Nulls
+-- when no person changed it.
+create function private.last_change(table_name text, row_id text, field text default null)
 returns jsonb
 language plpgsql
 stable
@@ -280,7 +292,10 @@ declare
   entry record;
 begin
   select * into entry from public.audit_log a
-  where a.table_name = last_change.table_name and a.row_id = last_change.row_id order by a.created_at desc, a.id desc limit 1;
+  where a.table_name = last_change.table_name and a.row_id = last_change.row_id
+    and (last_change.field is null or a.after ? last_change.field)
+  -- created_at is when a transaction began: one that waited for a lock has an earlier time than what it waited for.
+  order by a.id desc limit 1;
   return jsonb_build_object('at', entry.created_at) || private.known_actor(entry.actor_id,
     case entry.actor_kind when 'staff' then 'admin' when 'member' then 'seller' else entry.actor_kind end, entry.company_id);
 end

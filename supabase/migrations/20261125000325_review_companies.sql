@@ -13,9 +13,32 @@ alter table private.company_transitions enable row level security;
 revoke all on private.company_transitions from public, anon, authenticated;
 grant all on private.company_transitions to service_role;
 
--- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason, and so does the approval
--- of a company with gaps: approval_incomplete {missing}.
-create function private.review_company(company_id uuid, decision text, reason text)
+-- Whether a decision on a locked company is still to be written; see begin_decision.
+create function private.begin_company_decision(company public.companies, expected_version bigint, decision text, reason text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  following public.company_decisions;
+  latest public.company_decisions;
+begin
+  select * into following from public.company_decisions d
+  where d.company_id = company.id and d.id > expected_version order by d.id limit 1;
+  select * into latest from public.company_decisions d where d.company_id = company.id order by d.id desc limit 1;
+  return private.begin_decision(expected_version::text, private.company_version(company.id)::text,
+    following.decided_by = private.my_id() and following.to_status = decision and following.reason is not distinct from reason,
+    jsonb_build_object('what', 'company_' || company.status, 'at', latest.created_at) || private.known_actor(latest.decided_by,
+      case when latest.decided_by is null then 'seller' else 'admin' end, company.id));
+end
+$$;
+
+-- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason, and so does the
+-- approval of a company with gaps. Raises not_allowed, seller_not_found, changed_meanwhile, company_state_changed {status},
+-- approval_incomplete {missing}.
+create function private.review_company(company_id uuid, decision text, expected_version bigint, reason text)
 returns void
 language plpgsql
 security definer
@@ -35,7 +58,7 @@ begin
   if not found then
     perform private.raise_error('PT404', 'seller_not_found');
   end if;
-  if reviewed.status = decision then
+  if not private.begin_company_decision(reviewed, expected_version, decision, remark) then
     return;
   end if;
   if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
@@ -53,12 +76,12 @@ begin
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
 end
 $$;
-create function public.review_company(company_id uuid, decision text, reason text default null)
+create function public.review_company(company_id uuid, decision text, expected_version bigint, reason text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.review_company(company_id, decision, reason) $$;
-revoke all on function public.review_company(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.review_company(uuid, text, text), private.review_company(uuid, text, text)
+as $$ select private.review_company(company_id, decision, expected_version, reason) $$;
+revoke all on function public.review_company(uuid, text, bigint, text) from public, anon, authenticated;
+grant execute on function public.review_company(uuid, text, bigint, text), private.review_company(uuid, text, bigint, text)
   to authenticated, service_role;

@@ -50,6 +50,8 @@ create table public.products (
   -- The staff's decision.
   moderation text not null default 'visible' check (moderation in ('visible', 'hidden')),
   moderation_reason text check (length(moderation_reason) <= 500),
+  -- Counts the decisions of the staff; a decision names the version that the person saw.
+  moderation_version int not null default 0,
   -- Deleted goods can be restored for a while and are then removed.
   deleted_at timestamptz,
   -- Whether its own state lets buyers see it; its company and category must too.

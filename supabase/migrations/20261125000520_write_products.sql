@@ -361,9 +361,38 @@ revoke all on function public.save_product(jsonb, jsonb, bigint[], int) from pub
 grant execute on function public.save_product(jsonb, jsonb, bigint[], int),
   private.save_product(jsonb, jsonb, bigint[], int) to authenticated, service_role;
 
--- Puts a product on sale or takes it off.
-create function private.set_product_published(product_id bigint, published boolean)
-returns void
+-- Whether setting or clearing `field` of a locked product is still to be done; see begin_decision.
+create function private.begin_product_decision(product public.products, expected_version int, field text, is_set boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  repeated boolean := false;
+  news jsonb;
+begin
+  if expected_version <> product.version then
+    repeated := exists (
+      select from public.audit_log a
+      where a.table_name = 'products' and a.row_id = product.id::text and a.actor_id = private.my_id()
+        and (a.after ->> 'version')::int = expected_version + 1 and a.after ? field
+        and (coalesce(a.after ->> field, 'false') <> 'false') = is_set);
+    -- A change of the price alone is logged with the offer.
+    news := (
+      select x.change from (values (private.last_change('products', product.id::text)),
+        (private.last_change('product_offers', product.id::text))) x (change)
+      order by (x.change ->> 'at')::timestamptz desc nulls last limit 1);
+  end if;
+  return private.begin_decision(expected_version::text, product.version::text, repeated,
+    jsonb_build_object('what', case when product.deleted_at is null then 'product_changed' else 'product_deleted' end) || news);
+end
+$$;
+
+-- Puts a product on sale or takes it off; returns its version. Raises changed_meanwhile, delivery_required.
+create function private.set_product_published(product_id bigint, published boolean, expected_version int)
+returns int
 language plpgsql
 security definer
 set search_path = ''
@@ -371,11 +400,15 @@ as $$
 declare
   product public.products := private.lock_product(product_id, 'products');
 begin
-  if set_product_published.published then
-    perform private.require_publishable(product.company_id);
+  if private.begin_product_decision(product, expected_version, 'published', set_product_published.published)
+    and product.published <> set_product_published.published then
+    if set_product_published.published then
+      perform private.require_publishable(product.company_id);
+    end if;
+    update public.products p set published = set_product_published.published, version = p.version + 1
+    where p.id = product.id returning * into product;
   end if;
-  update public.products p set published = set_product_published.published, version = p.version + 1
-  where p.id = product.id and p.published <> set_product_published.published;
+  return product.version;
 end
 $$;
 -- Sets what a product costs where it still costs `expected`, and confirms that price. Raises stale_version when
@@ -405,9 +438,10 @@ begin
   update public.products p set version = p.version + 1 where p.id = product.id;
 end
 $$;
--- Deletes a product; restore_product brings it back within thirty days. Orders keep what they wrote down.
-create function private.delete_product(product_id bigint)
-returns void
+-- Deletes a product and returns its version; restore_product brings it back within thirty days. Orders keep what they wrote down.
+-- Raises changed_meanwhile.
+create function private.delete_product(product_id bigint, expected_version int)
+returns int
 language plpgsql
 security definer
 set search_path = ''
@@ -415,11 +449,14 @@ as $$
 declare
   product public.products := private.lock_product(product_id, 'products');
 begin
-  update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id and p.deleted_at is null;
+  if private.begin_product_decision(product, expected_version, 'deleted_at', true) and product.deleted_at is null then
+    update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id returning * into product;
+  end if;
+  return product.version;
 end
 $$;
-create function private.restore_product(product_id bigint)
-returns void
+create function private.restore_product(product_id bigint, expected_version int)
+returns int
 language plpgsql
 security definer
 set search_path = ''
@@ -427,7 +464,10 @@ as $$
 declare
   product public.products := private.lock_product(product_id, 'products');
 begin
-  update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id and p.deleted_at is not null;
+  if private.begin_product_decision(product, expected_version, 'deleted_at', false) and product.deleted_at is not null then
+    update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id returning * into product;
+  end if;
+  return product.version;
 end
 $$;
 -- What hiding and showing have in common: the right, the ids (named `field` in the refusal) and the reason, which the audit log
@@ -448,8 +488,27 @@ begin
 end
 $$;
 
--- The staff hides up to 200 products, with a reason that their companies read, or (without one) shows them again; how many.
-create function private.moderate_products(product_ids bigint[], reason text)
+-- Whether the caller hid a product for this reason, or without one showed it, on a moderation_version.
+create function private.is_repeated_moderation(product_id bigint, expected_version int, reason text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.audit_log a
+    where a.table_name = 'products' and a.row_id = is_repeated_moderation.product_id::text and a.actor_id = private.my_id()
+      and (a.after ->> 'moderation_version')::int = expected_version + 1
+      and a.reason is not distinct from is_repeated_moderation.reason);
+end
+$$;
+
+-- The staff hides up to 200 products, with a reason that their companies read, or (without one) shows them again; returns how
+-- many. expected_versions are their moderation_version, in the order of product_ids. Raises changed_meanwhile with the names of a
+-- product that somebody hid or showed since, and then changes none.
+create function private.moderate_products(product_ids bigint[], expected_versions int[], reason text)
 returns int
 language plpgsql
 security definer
@@ -457,38 +516,53 @@ set search_path = ''
 as $$
 declare
   remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
-  moderated int;
+  stale record;
+  found_count int;
 begin
-  with locked as (
-    select p.id from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update
-  )
-  update public.products p
-  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark
-  from locked where p.id = locked.id;
-  get diagnostics moderated = row_count;
-  if moderated = 0 then
+  perform private.require_that(cardinality(expected_versions) = cardinality(product_ids), 'expected_versions', 'count');
+  perform from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update;
+  get diagnostics found_count = row_count;
+  if found_count = 0 then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  return moderated;
+  for stale in
+    select p.*, seen.version as seen_version
+    from unnest(product_ids, expected_versions) seen (id, version) join public.products p on p.id = seen.id
+    where p.deleted_at is null and p.moderation_version is distinct from seen.version
+  loop
+    perform private.begin_decision(stale.seen_version::text, stale.moderation_version::text,
+      private.is_repeated_moderation(stale.id, stale.seen_version, remark),
+      jsonb_build_object('what', case stale.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
+        'name_en', stale.name_en, 'name_ar', stale.name_ar)
+      || private.last_change('products', stale.id::text, 'moderation_version'));
+  end loop;
+  update public.products p
+  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
+    moderation_version = p.moderation_version + 1
+  from unnest(product_ids, expected_versions) seen (id, version)
+  where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null;
+  return found_count;
 end
 $$;
-create function public.set_product_published(product_id bigint, published boolean) returns void
-language sql security invoker set search_path = '' as $$ select private.set_product_published(product_id, published) $$;
+create function public.set_product_published(product_id bigint, published boolean, expected_version int) returns int
+language sql security invoker set search_path = '' as $$
+  select private.set_product_published(product_id, published, expected_version) $$;
 create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false) returns void
 language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed) $$;
-create function public.delete_product(product_id bigint) returns void
-language sql security invoker set search_path = '' as $$ select private.delete_product(product_id) $$;
-create function public.restore_product(product_id bigint) returns void
-language sql security invoker set search_path = '' as $$ select private.restore_product(product_id) $$;
-create function public.moderate_products(product_ids bigint[], reason text default null) returns int
-language sql security invoker set search_path = '' as $$ select private.moderate_products(product_ids, reason) $$;
-revoke all on function public.set_product_published(bigint, boolean), public.delete_product(bigint),
-  public.set_product_price(bigint, public.iqd, public.iqd, boolean), public.restore_product(bigint),
-  public.moderate_products(bigint[], text) from public, anon, authenticated;
-grant execute on function public.set_product_published(bigint, boolean), private.set_product_published(bigint, boolean),
+create function public.delete_product(product_id bigint, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version) $$;
+create function public.restore_product(product_id bigint, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version) $$;
+create function public.moderate_products(product_ids bigint[], expected_versions int[], reason text default null) returns int
+language sql security invoker set search_path = '' as $$
+  select private.moderate_products(product_ids, expected_versions, reason) $$;
+revoke all on function public.set_product_published(bigint, boolean, int), public.delete_product(bigint, int),
+  public.set_product_price(bigint, public.iqd, public.iqd, boolean), public.restore_product(bigint, int),
+  public.moderate_products(bigint[], int[], text) from public, anon, authenticated;
+grant execute on function public.set_product_published(bigint, boolean, int), private.set_product_published(bigint, boolean, int),
   public.set_product_price(bigint, public.iqd, public.iqd, boolean), private.set_product_price(bigint, public.iqd, public.iqd, boolean),
-  public.delete_product(bigint), private.delete_product(bigint), public.restore_product(bigint),
-  private.restore_product(bigint), public.moderate_products(bigint[], text), private.moderate_products(bigint[], text)
+  public.delete_product(bigint, int), private.delete_product(bigint, int), public.restore_product(bigint, int),
+  private.restore_product(bigint, int), public.moderate_products(bigint[], int[], text), private.moderate_products(bigint[], int[], text)
   to authenticated, service_role;
 
 -- Removes for good what was deleted thirty days ago; a job calls it.
@@ -525,7 +599,7 @@ begin
     viewed := private.company_to_read(null);
   end if;
   found_product := (
-    select to_jsonb(p) - array['is_listed', 'search_text'] || jsonb_build_object(
+    select to_jsonb(p) - array['is_listed', 'search_text', 'moderation_version'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),

@@ -50,6 +50,16 @@ as $$
     else 'accepted' end
 $$;
 
+-- The version that a decision on a document names. The passing of its last day changes none.
+create function private.document_version(document private.company_documents)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select document.id || ' ' || case when document.superseded_at is null then document.state else 'replaced' end
+$$;
+
 -- The kinds of which a company has nothing that holds or waits to be judged.
 create function private.missing_documents(company_id uuid)
 returns text[]
@@ -96,7 +106,7 @@ as $$
     and private.document_state(d) in ('refused', 'expiring', 'expired')
 $$;
 
--- A company's documents kind by kind: [{kind, documents: [{id, path, number, expires_on, state, reason, submitted_at, decided_at,
+-- A company's documents kind by kind: [{kind, documents: [{id, version, path, number, expires_on, state, reason, submitted_at, decided_at,
 -- decided_by}]}], latest first. Without files path and number are null; decided_by is the staff's business.
 create function private.documents_of(company_id uuid, with_files boolean, with_names boolean)
 returns jsonb
@@ -106,7 +116,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object('kind', k.kind, 'documents', coalesce((
-    select jsonb_agg(jsonb_build_object('id', d.id, 'path', case when with_files then d.path end,
+    select jsonb_agg(jsonb_build_object('id', d.id, 'version', private.document_version(d), 'path', case when with_files then d.path end,
       'number', case when with_files then d.number end, 'expires_on', d.expires_on, 'state', private.document_state(d),
       'reason', d.reason, 'submitted_at', d.submitted_at, 'decided_at', d.decided_at,
       'decided_by', case when with_names then coalesce(nullif(p.full_name, ''), u.email) end) order by d.id desc)
@@ -167,9 +177,52 @@ begin
 end
 $$;
 
+-- The last thing that happened to a document, for changed_meanwhile: {what, at, by_role, by}.
+create function private.document_news(document private.company_documents)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if document.superseded_at is not null then
+    return (
+      select jsonb_build_object('what', 'document_replaced', 'at', d.submitted_at)
+        || private.known_actor(d.submitted_by, 'seller', d.company_id)
+      from private.company_documents d
+      where d.company_id = document.company_id and d.kind = document.kind and d.superseded_at is null);
+  end if;
+  return jsonb_build_object('what', 'document_' || document.state, 'at', coalesce(document.decided_at, document.submitted_at))
+    || case document.state when 'submitted' then private.known_actor(document.submitted_by, 'seller', document.company_id)
+      else private.known_actor(document.decided_by, 'admin', document.company_id) end;
+end
+$$;
+
+-- Whether a file is still to be handed in; see begin_decision. expected_version is that of the company's latest document of the
+-- kind, '' without one. Locks the latest, so that nobody judges it meanwhile.
+create function private.begin_document(sent private.company_documents, expected_version text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  latest private.company_documents;
+begin
+  select * into latest from private.company_documents d
+  where d.company_id = sent.company_id and d.kind = sent.kind and d.superseded_at is null for update;
+  return private.begin_decision(expected_version, coalesce(private.document_version(latest), ''),
+    exists (select from private.company_documents d
+      where d.path = sent.path and d.kind = sent.kind and d.submitted_by = sent.submitted_by
+        and d.number is not distinct from sent.number and d.expires_on is not distinct from sent.expires_on),
+    private.document_news(latest));
+end
+$$;
+
 -- Hands in a file that publish-media stored. The staff is told once until it has judged what waits of the company.
--- Raises not_signed_in, not_allowed, invalid_input, upload_missing, rate_limited after 30 a day.
-create function private.submit_document(kind text, path text, number text, expires_on date)
+-- Raises not_signed_in, not_allowed, invalid_input, changed_meanwhile, upload_missing, rate_limited after 30 a day.
+create function private.submit_document(kind text, path text, expected_version text, number text, expires_on date)
 returns void
 language plpgsql
 security definer
@@ -177,6 +230,7 @@ set search_path = ''
 as $$
 declare
   company uuid := private.my_documents_company();
+  sent private.company_documents;
   already_told boolean;
 begin
   perform private.require_that(submit_document.kind in ('registration', 'identity', 'chamber'), 'kind', 'one_of');
@@ -186,6 +240,12 @@ begin
   perform private.require_that(coalesce(private.is_usable_time(submit_document.expires_on), true), 'expires_on', 'date_range');
   -- Two of a kind at the same time would both be the latest.
   perform from public.companies c where c.id = company for no key update;
+  select company, submit_document.kind, submit_document.path, nullif(btrim(submit_document.number), ''), submit_document.expires_on,
+    private.my_id()
+  into sent.company_id, sent.kind, sent.path, sent.number, sent.expires_on, sent.submitted_by;
+  if not private.begin_document(sent, expected_version) then
+    return;
+  end if;
   if not starts_with(submit_document.path, company::text || '/') or not exists (
     select from storage.objects o where o.bucket_id = 'company-documents' and o.name = submit_document.path) then
     perform private.raise_error('PT422', 'upload_missing');
@@ -199,8 +259,7 @@ begin
   update private.company_documents d set superseded_at = now()
   where d.company_id = company and d.kind = submit_document.kind and d.superseded_at is null;
   insert into private.company_documents (company_id, kind, path, number, expires_on, submitted_by)
-  values (company, submit_document.kind, submit_document.path, nullif(btrim(submit_document.number), ''),
-    submit_document.expires_on, private.my_id());
+  values (sent.company_id, sent.kind, sent.path, sent.number, sent.expires_on, sent.submitted_by);
   if not already_told then
     perform private.notify_staff('review_companies', 'document_submitted',
       jsonb_build_object('company_id', company) || private.company_names(company));
@@ -211,8 +270,8 @@ end
 $$;
 
 -- The staff accepts or refuses a document; what was accepted may still be refused. The company is told.
--- Raises not_allowed, reason_required, document_not_found, document_state_changed {state}.
-create function private.review_document(document_id bigint, decision text, reason text)
+-- Raises not_allowed, reason_required, document_not_found, changed_meanwhile, document_state_changed {state}.
+create function private.review_document(document_id bigint, decision text, expected_version text, reason text)
 returns void
 language plpgsql
 security definer
@@ -220,6 +279,7 @@ set search_path = ''
 as $$
 declare
   judged private.company_documents;
+  remark text := case when review_document.decision = 'refused' then btrim(review_document.reason) end;
 begin
   perform private.require_staff('review_companies');
   perform private.require_that(review_document.decision in ('accepted', 'refused'), 'decision', 'one_of');
@@ -230,16 +290,16 @@ begin
   select * into judged from private.company_documents d where d.id = document_id for update;
   if not found then
     perform private.raise_error('PT404', 'document_not_found');
+  elsif not private.begin_decision(expected_version, private.document_version(judged), judged.decided_by = private.my_id()
+      and judged.state = review_document.decision and judged.reason is not distinct from remark, private.document_news(judged)) then
+    return;
   elsif judged.superseded_at is not null then
     perform private.raise_error('PT409', 'document_state_changed', jsonb_build_object('state', 'replaced'));
-  elsif judged.state = review_document.decision then
-    return;
-  elsif judged.state = 'refused' then
+  elsif judged.state in ('refused', review_document.decision) then
     perform private.raise_error('PT409', 'document_state_changed', jsonb_build_object('state', judged.state));
   end if;
   update private.company_documents d
-  set state = review_document.decision, decided_by = private.my_id(), decided_at = now(),
-    reason = case when review_document.decision = 'refused' then btrim(review_document.reason) end
+  set state = review_document.decision, decided_by = private.my_id(), decided_at = now(), reason = remark
   where d.id = judged.id returning * into judged;
   perform private.tell_of_document(judged, 'document_' || review_document.decision);
 end
@@ -311,15 +371,19 @@ $$;
 
 create function public.get_own_documents() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_own_documents() $$;
-create function public.submit_document(kind text, path text, number text default null, expires_on date default null) returns void
-language sql security invoker set search_path = '' as $$ select private.submit_document(kind, path, number, expires_on) $$;
-create function public.review_document(document_id bigint, decision text, reason text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.review_document(document_id, decision, reason) $$;
+create function public.submit_document(kind text, path text, expected_version text, number text default null,
+  expires_on date default null) returns void
+language sql security invoker set search_path = '' as $$
+  select private.submit_document(kind, path, expected_version, number, expires_on) $$;
+create function public.review_document(document_id bigint, decision text, expected_version text, reason text default null)
+returns void
+language sql security invoker set search_path = '' as $$
+  select private.review_document(document_id, decision, expected_version, reason) $$;
 create function public.list_loose_documents() returns text[]
 language sql stable security invoker set search_path = '' as $$ select private.list_loose_documents() $$;
-revoke all on function public.get_own_documents(), public.submit_document(text, text, text, date),
-  public.review_document(bigint, text, text), public.list_loose_documents() from public, anon, authenticated;
+revoke all on function public.get_own_documents(), public.submit_document(text, text, text, text, date),
+  public.review_document(bigint, text, text, text), public.list_loose_documents() from public, anon, authenticated;
 grant execute on function public.get_own_documents(), private.get_own_documents(),
-  public.submit_document(text, text, text, date), private.submit_document(text, text, text, date),
-  public.review_document(bigint, text, text), private.review_document(bigint, text, text) to authenticated, service_role;
+  public.submit_document(text, text, text, text, date), private.submit_document(text, text, text, text, date),
+  public.review_document(bigint, text, text, text), private.review_document(bigint, text, text, text) to authenticated, service_role;
 grant execute on function public.list_loose_documents(), private.list_loose_documents() to service_role;

@@ -14,7 +14,7 @@ begin
     'discounted_price', private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
     'deal_ends_at', o.deal_ends_at, 'price_confirmed_at', o.price_confirmed_at,
     'stock', private.total_stock(p.id), 'unit', p.unit, 'published', p.published, 'moderation', p.moderation,
-    'moderation_reason', p.moderation_reason, 'version', p.version, 'deleted_at', p.deleted_at,
+    'moderation_reason', p.moderation_reason, 'moderation_version', p.moderation_version, 'version', p.version, 'deleted_at', p.deleted_at,
     'variant_count', (select count(*) from public.product_variants v where v.product_id = p.id),
     'category_id', p.category_id,
     'category_name_en', (select c.name_en from public.categories c where c.id = p.category_id),

@@ -32,7 +32,7 @@ begin
     '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at end, c.created_at desc, c.id',
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
-      'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
+      'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
       -- A thousand says "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
@@ -106,7 +106,7 @@ begin
   seller := (
     select private.company_names(c.id) || jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug', c.slug,
       'phone', c.phone, 'governorate', c.governorate, 'about_en', c.about_en, 'about_ar', c.about_ar, 'status', c.status,
-      'created_at', c.created_at, 'approval_gaps', private.approval_gaps(c.id),
+      'version', private.company_version(c.id), 'created_at', c.created_at, 'approval_gaps', private.approval_gaps(c.id),
       'members', coalesce((
         select jsonb_agg(jsonb_build_object('id', m.user_id, 'full_name', p.full_name, 'email', u.email, 'phone', p.phone,
           'role', m.role, 'email_verified', u.email_confirmed_at is not null, 'last_sign_in_at', u.last_sign_in_at)

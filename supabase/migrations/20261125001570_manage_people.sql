@@ -1,6 +1,20 @@
 -- What the staff sees of a person, and how it keeps one out and lets them in again.
 
--- One person as the staff sees them: {id, email, full_name, phone, language, role, staff_role, email_verified, created_at,
+-- The version that a decision to suspend or restore a person names: the latest such entry of the audit log, 0 before the first.
+create function private.user_version(user_id uuid)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select coalesce(max(a.id), 0) from public.audit_log a
+          where a.table_name = 'profiles' and a.row_id = user_version.user_id::text);
+end
+$$;
+
+-- One person as the staff sees them: {id, version, email, full_name, phone, language, role, staff_role, email_verified, created_at,
 -- last_sign_in_at, session_count, two_factor (is it switched on), suspended_at, suspension_reason, suspensions (newest first: {id, created_at, suspended, reason,
 -- decided_by}), company ({id, name, status, role, only_owner}; null), addresses, order_count and orders (the last ten), review_count
 -- and reviews (the last ten)}. Raises not_allowed, user_not_found.
@@ -16,7 +30,7 @@ declare
 begin
   perform private.require_staff('see_users');
   person := (
-    select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'phone', p.phone,
+    select jsonb_build_object('id', u.id, 'version', private.user_version(u.id), 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'phone', p.phone,
       'language', coalesce(p.language, 'en'),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
       'staff_role', s.role, 'email_verified', u.email_confirmed_at is not null, 'created_at', u.created_at,
@@ -107,8 +121,29 @@ begin
 end
 $$;
 
--- Keeps a person out at once and tells them why. Raises user_not_found, own_account, reason_required.
-create function private.suspend_user(user_id uuid, reason text)
+-- Whether the suspending or restoring of a locked person is still to be written; see begin_decision.
+create function private.begin_user_decision(person public.profiles, expected_version bigint, suspends boolean, reason text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  following record;
+begin
+  select * into following from public.audit_log a
+  where a.table_name = 'profiles' and a.row_id = person.id::text and a.id > expected_version order by a.id limit 1;
+  return private.begin_decision(expected_version::text, private.user_version(person.id)::text,
+    following.actor_id = private.my_id() and (following.after ->> 'suspended_at' is not null) = suspends
+      and following.reason is not distinct from begin_user_decision.reason,
+    jsonb_build_object('what', case when person.suspended_at is null then 'user_restored' else 'user_suspended' end)
+      || private.last_change('profiles', person.id::text));
+end
+$$;
+
+-- Keeps a person out at once and tells them why. Raises user_not_found, own_account, reason_required, changed_meanwhile.
+create function private.suspend_user(user_id uuid, expected_version bigint, reason text)
 returns void
 language plpgsql
 security definer
@@ -120,7 +155,7 @@ declare
 begin
   perform private.require_reason(remark);
   perform private.require_text('reason', remark, 500);
-  if person.suspended_at is not null then
+  if not private.begin_user_decision(person, expected_version, true, remark) or person.suspended_at is not null then
     return;
   end if;
   perform set_config('mawad.reason', remark, true);
@@ -131,8 +166,8 @@ begin
 end
 $$;
 
--- Lets a suspended person in again and tells them. Raises user_not_found, own_account.
-create function private.restore_user(user_id uuid)
+-- Lets a suspended person in again and tells them. Raises user_not_found, own_account, changed_meanwhile.
+create function private.restore_user(user_id uuid, expected_version bigint)
 returns void
 language plpgsql
 security definer
@@ -141,7 +176,7 @@ as $$
 declare
   person public.profiles := private.lock_person(user_id);
 begin
-  if person.suspended_at is null then
+  if not private.begin_user_decision(person, expected_version, false, null) or person.suspended_at is null then
     return;
   end if;
   update public.profiles p set suspended_at = null, suspension_reason = null where p.id = person.id;
@@ -202,16 +237,16 @@ $$;
 
 create function public.get_user(user_id uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_user(user_id) $$;
-create function public.suspend_user(user_id uuid, reason text) returns void
-language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, reason) $$;
-create function public.restore_user(user_id uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.restore_user(user_id) $$;
+create function public.suspend_user(user_id uuid, expected_version bigint, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, expected_version, reason) $$;
+create function public.restore_user(user_id uuid, expected_version bigint) returns void
+language sql security invoker set search_path = '' as $$ select private.restore_user(user_id, expected_version) $$;
 create function public.remove_second_factors(user_id uuid, reason text) returns void
 language sql security invoker set search_path = '' as $$ select private.remove_second_factors(user_id, reason) $$;
 create function public.require_staff_two_factor(required boolean) returns void
 language sql security invoker set search_path = '' as $$ select private.require_staff_two_factor(required) $$;
-revoke all on function public.get_user(uuid), public.suspend_user(uuid, text), public.restore_user(uuid),
+revoke all on function public.get_user(uuid), public.suspend_user(uuid, bigint, text), public.restore_user(uuid, bigint),
   public.remove_second_factors(uuid, text), public.require_staff_two_factor(boolean) from public, anon, authenticated;
 grant execute on function public.remove_second_factors(uuid, text), private.remove_second_factors(uuid, text),
-  public.require_staff_two_factor(boolean), private.require_staff_two_factor(boolean), public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, text),
-  private.suspend_user(uuid, text), public.restore_user(uuid), private.restore_user(uuid) to authenticated, service_role;
+  public.require_staff_two_factor(boolean), private.require_staff_two_factor(boolean), public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, bigint, text),
+  private.suspend_user(uuid, bigint, text), public.restore_user(uuid, bigint), private.restore_user(uuid, bigint) to authenticated, service_role;

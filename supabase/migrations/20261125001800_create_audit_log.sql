@@ -339,7 +339,7 @@ begin
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
     where table_name || '.' || f.key <> all (hidden)
-      and case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
+      and case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'moderation_version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']

@@ -1759,6 +1759,7 @@ export type Database = {
           model_number: string | null;
           moderation: string;
           moderation_reason: string | null;
+          moderation_version: number;
           name_ar: string;
           name_en: string;
           published: boolean;
@@ -1794,6 +1795,7 @@ export type Database = {
           model_number?: string | null;
           moderation?: string;
           moderation_reason?: string | null;
+          moderation_version?: number;
           name_ar: string;
           name_en: string;
           published?: boolean;
@@ -1828,6 +1830,7 @@ export type Database = {
           model_number?: string | null;
           moderation?: string;
           moderation_reason?: string | null;
+          moderation_version?: number;
           name_ar?: string;
           name_en?: string;
           published?: boolean;
@@ -2493,7 +2496,7 @@ export type Database = {
       };
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
-      delete_product: { Args: { product_id: number }; Returns: undefined };
+      delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
       deliver_order: {
@@ -2624,7 +2627,10 @@ export type Database = {
         Returns: undefined;
       };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
-      moderate_products: { Args: { product_ids: number[]; reason?: string }; Returns: number };
+      moderate_products: {
+        Args: { expected_versions: number[]; product_ids: number[]; reason?: string };
+        Returns: number;
+      };
       moderate_questions: {
         Args: { expected_versions: string[]; question_ids: number[]; reason?: string };
         Returns: number;
@@ -2695,14 +2701,17 @@ export type Database = {
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
       require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
-      restore_product: { Args: { product_id: number }; Returns: undefined };
-      restore_user: { Args: { user_id: string }; Returns: undefined };
+      restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
       retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
       retry_job_item: { Args: { item: string; job: string }; Returns: undefined };
-      review_company: { Args: { company_id: string; decision: string; reason?: string }; Returns: undefined };
+      review_company: {
+        Args: { company_id: string; decision: string; expected_version: number; reason?: string };
+        Returns: undefined;
+      };
       review_document: {
-        Args: { decision: string; document_id: number; reason?: string };
+        Args: { decision: string; document_id: number; expected_version: string; reason?: string };
         Returns: undefined;
       };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
@@ -2767,7 +2776,10 @@ export type Database = {
         Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
         Returns: undefined;
       };
-      set_product_published: { Args: { product_id: number; published: boolean }; Returns: undefined };
+      set_product_published: {
+        Args: { expected_version: number; product_id: number; published: boolean };
+        Returns: number;
+      };
       set_staff_role: { Args: { role?: string; user_id: string }; Returns: undefined };
       settle_cash: {
         Args: { expected_versions: number[]; order_ids: string[]; settled?: boolean };
@@ -2780,13 +2792,16 @@ export type Database = {
       steer_import: { Args: { action: string; import_id: string }; Returns: string };
       submit_contact: { Args: { request: Json }; Returns: Json };
       submit_document: {
-        Args: { expires_on?: string; kind: string; number?: string; path: string };
+        Args: { expected_version: string; expires_on?: string; kind: string; number?: string; path: string };
         Returns: undefined;
       };
       submit_quote_request: { Args: { request: Json }; Returns: Json };
       submit_review: { Args: { body?: string; product_id: number; rating: number }; Returns: number };
       suggest: { Args: { language?: string; term: string }; Returns: Json };
-      suspend_user: { Args: { reason: string; user_id: string }; Returns: undefined };
+      suspend_user: {
+        Args: { expected_version: number; reason: string; user_id: string };
+        Returns: undefined;
+      };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
     };

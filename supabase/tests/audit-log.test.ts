@@ -8,7 +8,6 @@ import {
 import { startBulkChange } from '../src/queries/bulk-changes.ts';
 import { createImport, getImport, stageImportRows, steerImport } from '../src/queries/imports.ts';
 import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
-import { reviewCompany } from '../src/queries/sellers.ts';
 import { endStaffView, startStaffView } from '../src/queries/staff-views.ts';
 import {
   type Actor,
@@ -20,6 +19,7 @@ import {
   type SqlRunner,
 } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { reviewCompany } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -12,9 +12,10 @@ import {
 } from '../src/queries/deals.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import { placeOrder } from '../src/queries/orders.ts';
-import { deleteProduct, getOwnProduct, setProductPrice } from '../src/queries/own-products.ts';
+import { getOwnProduct, setProductPrice } from '../src/queries/own-products.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBackend } from '../src/client.ts';
 import { answerOf, type AppError } from '../src/errors.ts';
-import {
-  getOwnDocuments,
-  reviewDocument,
-  signDocument,
-  submitDocument,
-  type DocumentKind,
-} from '../src/queries/documents.ts';
+import { getOwnDocuments, signDocument, type DocumentKind } from '../src/queries/documents.ts';
 import { getStaffQueues } from '../src/queries/enquiries.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import { getSellerHome } from '../src/queries/seller-account.ts';
@@ -24,6 +18,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
+import { reviewDocument, submitDocument } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -138,7 +133,7 @@ it('only a file that was checked, and of the own company, is taken', async () =>
     submitDocument(seller.db, { kind: 'identity', path, expires_on: '9999-12-31' }),
   ).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'expires_on', rule: 'date_range' } });
   await expect(
-    seller.db.rpc('submit_document', { kind: 'passport', path }).then(answerOf),
+    seller.db.rpc('submit_document', { kind: 'passport', path, expected_version: '' }).then(answerOf),
   ).rejects.toMatchObject({ code: 'invalid_input' });
 });
 

@@ -126,29 +126,45 @@ class Life {
     const [{ today, soon, later }] = await tx<[{ today: string; soon: string; later: string }]>`
       select d::text as today, (d + 10)::text as soon, (d + 11)::text as later
       from (select (now() at time zone 'Asia/Baghdad')::date as d) t`;
-    await this.call('seller', 'submit_document', { kind: 'identity', path, expires_on: soon });
+    await this.call('seller', 'submit_document', {
+      kind: 'identity',
+      path,
+      expected_version: '',
+      expires_on: soon,
+    });
     const [document] = await tx<{ id: number }[]>`
       select id::int from private.company_documents where path = ${path}`;
-    await this.call('admin', 'review_document', { document_id: document!.id, decision: 'accepted' });
+    await this.call('admin', 'review_document', {
+      ...{ document_id: document!.id, decision: 'accepted' },
+      expected_version: `${document!.id} submitted`,
+    });
     await tx`select private.watch_documents(${today})`;
     await tx`select private.watch_documents(${later})`;
     const refusal = { decision: 'refused', reason: 'Not legible' };
-    await this.call('admin', 'review_document', { document_id: document!.id, ...refusal });
+    await this.call('admin', 'review_document', {
+      ...{ document_id: document!.id, ...refusal },
+      expected_version: `${document!.id} accepted`,
+    });
 
     const invited = { email: 'new@example.com', language: 'en' };
     await this.call('seller', 'invite_member', { ...invited, role: 'sales' });
     await this.call('admin', 'invite_staff', { ...invited, role: 'support' });
     await this.call('otherBuyer', 'apply_as_seller', { company_name: 'Tigris' });
-    const decide = (id: string, decision: string) =>
-      this.call('admin', 'review_company', { company_id: id, decision, reason: 'A reason' });
+    const decide = async (id: string, decision: string) => {
+      const [seen] = await tx`select private.company_version(${id})::int as expected_version`;
+      await this.call('admin', 'review_company', { company_id: id, decision, reason: 'A reason', ...seen });
+    };
     await decide(actors.pendingSeller.company!, 'approved');
     await decide(actors.pendingSeller.company!, 'suspended');
     const [applied] = await tx<{ company_id: string }[]>`
       select company_id from public.company_members where user_id = ${actors.otherBuyer.id}`;
     await decide(applied!.company_id, 'rejected');
 
-    await this.call('admin', 'suspend_user', { user_id: actors.buyer.id, reason: 'A reason' });
-    await this.call('admin', 'restore_user', { user_id: actors.buyer.id });
+    const versionOf = async () =>
+      (await tx`select private.user_version(${actors.buyer.id})::int as expected_version`)[0];
+    const suspended = { user_id: actors.buyer.id };
+    await this.call('admin', 'suspend_user', { ...suspended, reason: 'A reason', ...(await versionOf()) });
+    await this.call('admin', 'restore_user', { ...suspended, ...(await versionOf()) });
     await tx`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${randomUUID()}, ${actors.otherBuyer.id}, 'totp', 'verified', now(), now())`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerEnquiry, getEnquiry } from '../src/queries/enquiries.ts';
 import { placeOrder } from '../src/queries/orders.ts';
-import { applyAsSeller, reviewCompany } from '../src/queries/sellers.ts';
+import { applyAsSeller } from '../src/queries/sellers.ts';
 import {
   listNotifications,
   listRefusedMails,
@@ -11,6 +11,7 @@ import {
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
+import { reviewCompany, moderateProducts } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -63,7 +64,7 @@ it('an application tells the staff who decide, the decision the owner with its r
 });
 
 it('a product that the staff hides tells those who look after the goods', async () => {
-  await actors.admin.db.rpc('moderate_products', { product_ids: [product], reason: 'Wrong picture' });
+  await moderateProducts(actors.admin.db, [product], 'Wrong picture');
   const [hidden] = (await listNotifications(actors.manager.db)).items;
   expect(hidden).toMatchObject({
     kind: 'product_hidden',
@@ -122,7 +123,7 @@ it('mails of a kind that a person refused are not written, and are again when wa
       await sql`select count(*)::int as n from private.outbox where address = ${actors.sales.email}`;
     return (after[0]!.n as number) - (before[0]!.n as number);
   };
-  await actors.admin.db.rpc('moderate_products', { product_ids: [product] });
+  await moderateProducts(actors.admin.db, [product]);
   expect(await mailed()).toBe(1);
   await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);
   await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);

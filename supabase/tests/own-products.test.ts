@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { getProduct, listCompatibleProducts, searchProducts, units } from '../src/queries/catalogue.ts';
 import {
   adjustStock,
-  deleteProduct,
   discardProductDraft,
   getNewProductDraft,
   getOwnProduct,
   listAllProducts,
   listOwnProducts,
-  moderateProducts,
   type ProductInput,
-  restoreProduct,
   saveProduct,
   saveProductDraft,
   setProductPrice,
-  setProductPublished,
 } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, recordMedia, stockOf } from './goods.ts';
 import { changeProduct, productInput } from './product-form.ts';
+import {
+  deleteProduct,
+  moderated,
+  moderateProducts,
+  restoreProduct,
+  setProductPublished,
+} from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -267,8 +270,12 @@ it('taking off sale, deleting and restoring follow to the shop and to the compan
 it('the staff hides a product with a reason that the company reads', async () => {
   const { id } = await saveProduct(seller(), input());
   const { db } = actors.catalogueStaff;
-  const hide = (client: typeof db, reason?: string) =>
-    client.rpc('moderate_products', { product_ids: [id], reason });
+  const hide = async (client: typeof db, reason?: string) =>
+    client.rpc('moderate_products', {
+      product_ids: [id],
+      expected_versions: [(await moderated(id)).moderation_version],
+      reason,
+    });
   expect((await hide(seller(), 'x')).error).toMatchObject({ message: 'not_allowed' });
   expect((await hide(db, 'The picture shows another product')).error).toBeNull();
   await expect(getProduct(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'product_gone' });
@@ -313,7 +320,7 @@ describe('why a product does not sell', () => {
         deal_ends_at: '2026-01-01',
       }),
     );
-    await actors.catalogueStaff.db.rpc('moderate_products', { product_ids: [id], reason: 'Wrong picture' });
+    await moderateProducts(actors.catalogueStaff.db, [id], 'Wrong picture');
     const { health, sku } = await getOwnProduct(seller(), id);
     expect(health.causes).toEqual([
       { cause: 'hidden', blocks: true, reason: 'Wrong picture' },
@@ -331,7 +338,7 @@ describe('why a product does not sell', () => {
     ]);
     const { items } = await listOwnProducts(seller(), { term: sku });
     expect(items[0]!.health).toEqual(health);
-    await actors.catalogueStaff.db.rpc('moderate_products', { product_ids: [id] });
+    await moderateProducts(actors.catalogueStaff.db, [id]);
     await changeProduct(seller(), id, {
       category_id,
       name_ar: 'دريل',

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the two readers can be compared only where both run
 import { cleanCode, codeKey } from '@mawad/shared-i18n/codes';
 import {
-  deleteProduct,
   findStockItems,
   type ProductInput,
-  restoreProduct,
   saveProduct,
   type VariantInput,
 } from '../src/queries/own-products.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
 import { productInput } from './product-form.ts';
+import { deleteProduct, restoreProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listAllProducts, moderateProducts } from '../src/queries/own-products.ts';
+import { listAllProducts } from '../src/queries/own-products.ts';
 import { type DuplicateGroup, getDuplicates, listDuplicates } from '../src/queries/product-comparisons.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { moderateProducts } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,6 +1,5 @@
 import { getProduct, searchProducts } from '../src/queries/catalogue.ts';
 import {
-  deleteProduct,
   getOwnProduct,
   type ProductInput,
   saveProduct,
@@ -9,6 +8,7 @@ import {
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createVariant } from './goods.ts';
 import { changeProduct, productInput } from './product-form.ts';
+import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

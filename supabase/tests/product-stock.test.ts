@@ -1,13 +1,8 @@
-import {
-  adjustStock,
-  deleteProduct,
-  findStockItems,
-  type ProductInput,
-  saveProduct,
-} from '../src/queries/own-products.ts';
+import { adjustStock, findStockItems, type ProductInput, saveProduct } from '../src/queries/own-products.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, stockOf } from './goods.ts';
 import { productInput } from './product-form.ts';
+import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,6 +1,5 @@
 import { type ConsoleList, deleteSavedView, listSavedViews, saveView } from '../src/queries/saved-views.ts';
 import { setStaffRole } from '../src/queries/staff.ts';
-import { suspendUser } from '../src/queries/users.ts';
 import {
   type ActorName,
   actorNames,
@@ -10,6 +9,7 @@ import {
   createActors,
   type Sql,
 } from './actors.ts';
+import { suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { askQuestion } from '../src/queries/questions.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { placeOrder } from '../src/queries/orders.ts';
-import { moderateProducts } from '../src/queries/own-products.ts';
 import { getSellerHome } from '../src/queries/seller-account.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, logCall } from './latest-orders.ts';
+import { moderateProducts } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
 import { listUsers } from '../src/queries/users.ts';
-import { saveProduct, setProductPublished } from '../src/queries/own-products.ts';
+import { saveProduct } from '../src/queries/own-products.ts';
 import { getOwnApplication } from '../src/queries/seller-account.ts';
-import { applyAsSeller, getSellerProfile, listSellers, reviewCompany } from '../src/queries/sellers.ts';
+import { applyAsSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
 import {
   apiUrl,
   clientFor,
@@ -17,6 +17,7 @@ import {
   type Actors,
   type Sql,
 } from './actors.ts';
+import { setProductPublished, reviewCompany } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

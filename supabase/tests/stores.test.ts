@@ -1,5 +1,4 @@
 import { getDeliveryAreas, saveDeliveryAreas } from '../src/queries/delivery.ts';
-import { reviewCompany } from '../src/queries/sellers.ts';
 import {
   getOwnStore,
   getStore,
@@ -9,6 +8,7 @@ import {
   type StoreText,
 } from '../src/queries/stores.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { reviewCompany } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

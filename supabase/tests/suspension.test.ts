@@ -3,7 +3,7 @@ import { submitReview } from '../src/queries/reviews.ts';
 import { listMyOrders } from '../src/queries/orders.ts';
 import { getOwnRights } from '../src/queries/seller-account.ts';
 import { getSellerProfile, listSellers } from '../src/queries/sellers.ts';
-import { getUser, listUsers, restoreUser, suspendUser } from '../src/queries/users.ts';
+import { getUser, listUsers } from '../src/queries/users.ts';
 import { answerOf } from '../src/errors.ts';
 import {
   type Actor,
@@ -17,6 +17,7 @@ import {
   type Sql,
 } from './actors.ts';
 import { delivery } from './goods.ts';
+import { restoreUser, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '../src/queries/account.ts';
-import { restoreUser, suspendUser } from '../src/queries/users.ts';
 import {
   acceptInvitation,
   getInvitation,
@@ -19,6 +18,7 @@ import {
   createActors,
   type Sql,
 } from './actors.ts';
+import { restoreUser, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

@@ -10,6 +10,8 @@ export type DocumentState = z.infer<typeof documentState>;
 /** A paper by which the staff judges a company. */
 const companyDocument = z.strictObject({
   id: z.number(),
+  /** A decision names the version that the person saw. */
+  version: z.string(),
   /** In the private bucket; null for staff who do not judge companies, as is the number. */
   path: z.nullable(z.string()),
   number: z.nullable(z.string()),

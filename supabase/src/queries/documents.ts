@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import type { Backend, DataClient } from '../client.ts';
 import { AppError, toAppError } from '../errors.ts';
-import type { DocumentKind, OwnDocuments } from './documents.schema.ts';
+import type { CompanyDocument, DocumentKind, OwnDocuments } from './documents.schema.ts';
 
 export type {
   CompanyDocument,
@@ -21,28 +21,34 @@ export async function getOwnDocuments(db: DataClient): Promise<OwnDocuments> {
   return call(db, 'get_own_documents');
 }
 
+/** A document as a page showed it. */
+export type SeenDocument = Pick<CompanyDocument, 'id' | 'version'>;
+
 /**
- * Hands in a file that `publishDocument` stored; it takes the place of the one before. Throws AppError `upload_missing`,
- * `invalid_input` {field, rule}, `rate_limited`, `not_allowed`.
+ * Hands in a file that `publishDocument` stored; it takes the place of `latest`, the latest of its kind that the page showed.
+ * Throws AppError `upload_missing`, `invalid_input` {field, rule}, `rate_limited`, `not_allowed`, and `changed_meanwhile`
+ * {what, at, by_role, by} when `latest` was judged or replaced since.
  */
 export async function submitDocument(
   db: DataClient,
   document: { kind: DocumentKind; path: string; number?: string; expires_on?: string },
+  latest: Pick<SeenDocument, 'version'> | undefined,
 ): Promise<void> {
-  await call(db, 'submit_document', document);
+  await call(db, 'submit_document', { ...document, expected_version: latest?.version ?? '' });
 }
 
 /**
  * Staff accept or refuse a document; the company is told. Refusing needs a reason. Throws AppError `not_allowed`,
- * `reason_required`, `document_not_found`, `document_state_changed` {state}.
+ * `reason_required`, `document_not_found`, `document_state_changed` {state}, and `changed_meanwhile` {what, at, by_role, by} when
+ * it was judged or replaced since it was seen.
  */
 export async function reviewDocument(
   db: DataClient,
-  id: number,
+  { id, version }: SeenDocument,
   decision: 'accepted' | 'refused',
   reason?: string,
 ): Promise<void> {
-  await call(db, 'review_document', { document_id: id, decision, reason });
+  await call(db, 'review_document', { document_id: id, decision, expected_version: version, reason });
 }
 
 /** An address that opens a document's file for a minute. Throws AppError `not_found` also where the reader may not see it. */

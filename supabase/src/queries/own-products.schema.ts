@@ -86,6 +86,8 @@ const ownProduct = z.strictObject({
   published: z.boolean(),
   moderation: z.enum(['visible', 'hidden']),
   moderation_reason: z.nullable(z.string()),
+  /** Hiding and showing name the version that the person saw; other decisions name `version`. */
+  moderation_version: z.number(),
   version: z.number(),
   deleted_at: z.nullable(z.string()),
   variant_count: z.number(),

@@ -118,12 +118,24 @@ export async function listAllProducts(
   return call(db, 'list_all_products', { filter });
 }
 
+/** A product as a list of the staff showed it. */
+export type ModeratedProduct = Pick<StaffProduct, 'id' | 'moderation_version'>;
+
 /**
- * Staff: hides up to 200 products with a reason that their companies read, or without one shows them again; answers how many.
- * Throws AppError `not_allowed`, `product_not_found` when none is there.
+ * Staff: hides up to 200 products with a reason that their companies read, or without one shows them again; returns how many.
+ * Throws AppError `not_allowed`, `product_not_found` when none is there, and `changed_meanwhile` {what, at, by_role, by, name_en,
+ * name_ar} when somebody hid or showed one of them since they were seen; then all stay as they are.
  */
-export async function moderateProducts(db: DataClient, ids: number[], reason?: string): Promise<number> {
-  return call(db, 'moderate_products', { product_ids: ids, reason });
+export async function moderateProducts(
+  db: DataClient,
+  products: readonly ModeratedProduct[],
+  reason?: string,
+): Promise<number> {
+  return call(db, 'moderate_products', {
+    product_ids: products.map(({ id }) => id),
+    expected_versions: products.map((product) => product.moderation_version),
+    reason,
+  });
 }
 
 /** Throws AppError `product_not_found` also for another company's, `not_approved`. */
@@ -177,9 +189,19 @@ export async function findStockItems(db: DataClient, code: string): Promise<Stoc
   return call(db, 'find_stock_items', { code });
 }
 
-/** Puts a product on sale or takes it off. Throws AppError `delivery_required`, `product_not_found`, `not_allowed`. */
-export async function setProductPublished(db: DataClient, id: number, published: boolean): Promise<void> {
-  await call(db, 'set_product_published', { product_id: id, published });
+/** A product as a page showed it. */
+export type SeenProduct = Pick<OwnProduct, 'id' | 'version'>;
+
+/**
+ * Puts a product on sale or takes it off; returns its version. Throws AppError `delivery_required`, `product_not_found`,
+ * `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} when it was saved or deleted since it was seen.
+ */
+export async function setProductPublished(
+  db: DataClient,
+  { id, version }: SeenProduct,
+  published: boolean,
+): Promise<number> {
+  return call(db, 'set_product_published', { product_id: id, published, expected_version: version });
 }
 
 /**
@@ -194,14 +216,20 @@ export async function setProductPrice(
   await call(db, 'set_product_price', { product_id: id, ...change });
 }
 
-/** `restoreProduct` brings it back within thirty days. Throws AppError `product_not_found`, `not_allowed`. */
-export async function deleteProduct(db: DataClient, id: number): Promise<void> {
-  await call(db, 'delete_product', { product_id: id });
+/**
+ * Returns the product's version, which `restoreProduct` names to bring it back within thirty days. Throws AppError
+ * `product_not_found`, `not_allowed`, `changed_meanwhile` as `setProductPublished`.
+ */
+export async function deleteProduct(db: DataClient, { id, version }: SeenProduct): Promise<number> {
+  return call(db, 'delete_product', { product_id: id, expected_version: version });
 }
 
-/** Throws AppError `sku_taken` when another product has taken its SKU meanwhile, `product_not_found`. */
-export async function restoreProduct(db: DataClient, id: number): Promise<void> {
-  await call(db, 'restore_product', { product_id: id });
+/**
+ * Returns the product's version. Throws AppError `sku_taken` when another product has taken its SKU meanwhile,
+ * `product_not_found`, `changed_meanwhile` as `setProductPublished`.
+ */
+export async function restoreProduct(db: DataClient, { id, version }: SeenProduct): Promise<number> {
+  return call(db, 'restore_product', { product_id: id, expected_version: version });
 }
 
 /** The person's newest draft of a product that does not exist yet, or null. */

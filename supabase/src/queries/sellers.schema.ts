@@ -28,6 +28,8 @@ const sellerSummary = z.strictObject({
   phone: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
   status: companyStatus,
+  /** A decision names the version that the person saw. */
+  version: z.number(),
   email_verified: z.boolean(),
   product_count: z.number(),
   /** Number of required kinds of documents of which none is accepted or submitted. */
@@ -75,6 +77,8 @@ const seller = z.strictObject({
   about_en: z.nullable(z.string()),
   about_ar: z.nullable(z.string()),
   status: companyStatus,
+  /** A decision names the version that the person saw. */
+  version: z.number(),
   created_at: z.string(),
   approval_gaps: approvalGaps,
   /** The longest in the company first. */

@@ -67,15 +67,19 @@ export async function addCompanyNote(db: DataClient, id: string, body: string): 
   await call(db, 'add_company_note', { company_id: id, body });
 }
 
+/** A company as a page showed it. */
+export type SeenCompany = Pick<SellerSummary, 'id' | 'version'>;
+
 /**
- * Staff decide on a company; its owners are told by mail. Rejecting and suspending need a reason.
- * Throws AppError `not_allowed`, `reason_required`, `seller_not_found`, `company_state_changed` {status}.
+ * Staff decide on a company; its owners are told by mail. Rejecting and suspending need a reason. Throws AppError `not_allowed`,
+ * `reason_required`, `seller_not_found`, `company_state_changed` {status}, and `changed_meanwhile` {what, at, by_role, by} when
+ * somebody decided on it since it was seen.
  */
 export async function reviewCompany(
   db: DataClient,
-  id: string,
+  { id, version }: SeenCompany,
   decision: 'approved' | 'rejected' | 'suspended',
   reason?: string,
 ): Promise<void> {
-  await call(db, 'review_company', { company_id: id, decision, reason });
+  await call(db, 'review_company', { company_id: id, decision, expected_version: version, reason });
 }

@@ -31,6 +31,8 @@ export type UserSummary = z.infer<typeof userSummary>;
 /** An account as the staff sees it. Counts end at a thousand; orders and reviews are the last ten. */
 const userDetail = z.strictObject({
   id: z.string(),
+  /** Suspending and restoring name the version that the person saw. */
+  version: z.number(),
   email: z.string(),
   full_name: z.string(),
   phone: z.nullable(z.string()),

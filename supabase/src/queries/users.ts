@@ -27,17 +27,24 @@ export async function getUser(db: DataClient, id: string): Promise<UserDetail> {
   return call(db, 'get_user', { user_id: id });
 }
 
+/** An account as a page showed it. */
+export type SeenUser = Pick<UserDetail, 'id' | 'version'>;
+
 /**
  * Admin: ends every session of a person and keeps the person out until restored; the person is told why by mail.
- * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`.
+ * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`, and `changed_meanwhile` {what, at, by_role, by}
+ * when somebody suspended or restored the person since.
  */
-export async function suspendUser(db: DataClient, id: string, reason: string): Promise<void> {
-  await call(db, 'suspend_user', { user_id: id, reason });
+export async function suspendUser(db: DataClient, { id, version }: SeenUser, reason: string): Promise<void> {
+  await call(db, 'suspend_user', { user_id: id, expected_version: version, reason });
 }
 
-/** Admin: lets a suspended person in again. Throws AppError `not_allowed`, `user_not_found`, `own_account`. */
-export async function restoreUser(db: DataClient, id: string): Promise<void> {
-  await call(db, 'restore_user', { user_id: id });
+/**
+ * Admin: lets a suspended person in again. Throws AppError `not_allowed`, `user_not_found`, `own_account`, and
+ * `changed_meanwhile` as `suspendUser`.
+ */
+export async function restoreUser(db: DataClient, { id, version }: SeenUser): Promise<void> {
+  await call(db, 'restore_user', { user_id: id, expected_version: version });
 }
 
 /**

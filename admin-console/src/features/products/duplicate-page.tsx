@@ -7,7 +7,9 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useParams } from '@mawad/shared-ui/router';
+import { asShown } from '@mawad/shared-ui/portal/use-selection';
 import { AppError } from '@mawad/supabase/errors';
+import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
 import { DuplicateOffer } from './duplicate-offer.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { duplicateQuery } from './product-queries.ts';
@@ -18,7 +20,7 @@ const back = '/admin/products/duplicates';
 export function DuplicatePage() {
   const { t } = useTranslation('admin-products');
   const { groupId = '' } = useParams();
-  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const [question, setQuestion] = useState<ModerationQuestion<DuplicateProduct> | null>(null);
   const query = useQuery(duplicateQuery(useServices(), groupId));
   const { data, error } = query;
   const isGone = error instanceof AppError && ['product_not_found', 'invalid_input'].includes(error.code);
@@ -44,12 +46,19 @@ export function DuplicatePage() {
             <DuplicateOffer
               key={product.id}
               product={product}
-              onModerate={() => setQuestion({ ids: [product.id], hide: product.moderation !== 'hidden' })}
+              onModerate={() => setQuestion({ products: [product], hide: product.moderation !== 'hidden' })}
             />
           ))}
         </Box>
       )}
-      {question && <Moderation {...question} onDone={() => undefined} onClose={() => setQuestion(null)} />}
+      {question && (
+        <Moderation
+          products={asShown(question.products, data?.items)}
+          hide={question.hide}
+          onDone={() => undefined}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </PortalPage>
   );
 }

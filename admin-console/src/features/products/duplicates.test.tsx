@@ -53,6 +53,7 @@ const offer = (id: number, company_name: string, values: object = {}) =>
     published: true,
     moderation: 'visible',
     moderation_reason: null,
+    moderation_version: 3,
     company_id: `c${id}`,
     company_name,
     company_name_en: company_name,
@@ -93,7 +94,13 @@ test('offers stand side by side, and one is hidden with a reason', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Twice');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-  await waitFor(() => expect(moderate).toHaveBeenCalledWith(expect.anything(), [2], 'Twice'));
+  await waitFor(() =>
+    expect(moderate).toHaveBeenCalledWith(
+      expect.anything(),
+      [expect.objectContaining({ id: 2, moderation_version: 3 })],
+      'Twice',
+    ),
+  );
   expect(await screen.findByText('The product is hidden')).toBeVisible();
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
 });

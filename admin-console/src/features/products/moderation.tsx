@@ -1,55 +1,52 @@
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { moderateProducts } from '@mawad/supabase/queries/own-products';
+import { type ModeratedProduct, moderateProducts } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Products that the staff is about to hide or show. */
-export interface ModerationQuestion {
-  ids: number[];
+export interface ModerationQuestion<Product extends ModeratedProduct> {
+  products: Product[];
   hide: boolean;
 }
 
-interface ModerationProps extends ModerationQuestion {
+interface ModerationProps extends ModerationQuestion<ModeratedProduct> {
   /** After the products were changed. */
   onDone: (ids: number[]) => void;
   onClose: () => void;
 }
 
 /** Asks once before products are hidden, with a reason for their companies, or shown again. */
-export function Moderation({ ids, hide, onDone, onClose }: ModerationProps) {
+export function Moderation({ products, hide, onDone, onClose }: ModerationProps) {
   const { t } = useTranslation('admin-products');
   const format = useFormat();
-  const messageOf = useErrorMessage();
   const services = useServices();
-  const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const moderate = useMutation({
-    mutationFn: (reason: string | undefined) => moderateProducts(backendOf(services).data, ids, reason),
-    onSuccess: (count) => {
+  const { decide, busy, problem } = useDecision({
+    thing: products,
+    act: (seen, reason: string | undefined) => moderateProducts(backendOf(services).data, seen, reason),
+    onDone: (count) => {
       showToast({ title: t(hide ? 'hidden' : 'shown', counted(count)) });
-      onDone(ids);
-    },
-    onError: (error) =>
-      showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: async () => {
+      onDone(products.map(({ id }) => id));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: everyQuery('products') });
     },
+    refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+    failed: t('failed'),
   });
   return (
     <DecisionDialog
-      title={t(hide ? 'hideTitle' : 'showTitle', counted(ids.length))}
+      title={t(hide ? 'hideTitle' : 'showTitle', counted(products.length))}
       text={t(hide ? 'hideText' : 'showText')}
       confirmLabel={t(hide ? 'hide' : 'show')}
       tone={hide ? 'error' : 'primary'}
       note={hide ? { label: t('reason'), missing: t('reasonMissing') } : undefined}
-      busy={moderate.isPending}
-      onConfirm={(reason) => moderate.mutate(reason)}
+      busy={busy}
+      problem={problem}
+      onConfirm={decide}
       onClose={onClose}
     />
   );

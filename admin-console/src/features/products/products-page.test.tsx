@@ -30,6 +30,7 @@ const product = (id: number, values: Partial<StaffProduct> = {}): StaffProduct =
   published: true,
   moderation: 'visible',
   moderation_reason: null,
+  moderation_version: 4,
   version: 1,
   deleted_at: null,
   variant_count: 0,
@@ -43,6 +44,10 @@ const product = (id: number, values: Partial<StaffProduct> = {}): StaffProduct =
   updated_at: '2026-11-20T08:00:00Z',
   ...values,
 });
+
+/** Products as the list showed them. */
+const seen = (...ids: number[]) =>
+  ids.map((id) => expect.objectContaining({ id, moderation_version: 4 }) as StaffProduct);
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -63,7 +68,7 @@ test('several products are hidden with one reason', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Fake brand' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('2 products are hidden')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [1, 2], 'Fake brand');
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), seen(1, 2), 'Fake brand');
   expect(bar.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -76,7 +81,7 @@ test('a hidden product says why and is shown again; a failure is told', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this product again?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByText('Failed to update the products.')).toBeVisible();
-  expect(moderate).toHaveBeenCalledWith(expect.anything(), [3], undefined);
+  expect(moderate).toHaveBeenCalledWith(expect.anything(), seen(3), undefined);
 });
 
 test('filters stand in the address and reach the query', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { asShown, useSelection } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
@@ -25,11 +25,11 @@ export function ProductsPage() {
   const language = useLanguage();
   const list = useListParams();
   const format = useFormat();
-  const [question, setQuestion] = useState<ModerationQuestion | null>(null);
+  const [question, setQuestion] = useState<ModerationQuestion<StaffProduct> | null>(null);
   const selection = useSelection<StaffProduct>();
   const ids = selection.rows.map(({ id }) => id);
   const columns = useProductColumns(selection, (product) =>
-    setQuestion({ ids: [product.id], hide: product.moderation !== 'hidden' }),
+    setQuestion({ products: [product], hide: product.moderation !== 'hidden' }),
   );
   const query = useQuery(
     allProductsQuery(useServices(), {
@@ -58,11 +58,15 @@ export function ProductsPage() {
           size="small"
           color="error"
           variant="outlined"
-          onClick={() => setQuestion({ ids, hide: true })}
+          onClick={() => setQuestion({ products: asShown(selection.rows, query.data?.items), hide: true })}
         >
           {t('hide')}
         </Button>
-        <Button size="small" variant="outlined" onClick={() => setQuestion({ ids, hide: false })}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => setQuestion({ products: asShown(selection.rows, query.data?.items), hide: false })}
+        >
           {t('show')}
         </Button>
         <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
@@ -93,7 +97,14 @@ export function ProductsPage() {
           )
         }
       />
-      {question && <Moderation {...question} onDone={selection.drop} onClose={() => setQuestion(null)} />}
+      {question && (
+        <Moderation
+          products={asShown(question.products, query.data?.items)}
+          hide={question.hide}
+          onDone={selection.drop}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </PortalPage>
   );
 }

@@ -7,6 +7,8 @@ import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
+import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type CompanyDocument,
@@ -16,29 +18,27 @@ import {
   signDocument,
 } from '@mawad/supabase/queries/documents';
 import type { Seller } from '@mawad/supabase/queries/sellers';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 interface Judgement {
-  id: number;
+  document: CompanyDocument;
   kind: DocumentKind;
   decision: 'accepted' | 'refused';
-  reason?: string;
 }
 
 /** The papers of a company, to look at and to judge. */
 export function SellerDocuments({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['admin-seller', 'documents']);
-  const language = useLanguage();
-  const [refusing, setRefusing] = useState<Judgement | null>(null);
-  const judging = useStaffAction({
-    act: ({ data }, { id, decision, reason }: Judgement) => reviewDocument(data, id, decision, reason),
+  const [refusing, setRefusing] = useState<DocumentKind | null>(null);
+  const accepting = useStaffAction({
+    act: ({ data }, { document }: Judgement) => reviewDocument(data, document, 'accepted'),
     reads: ['sellers', 'queues'],
-    done: ({ kind, decision }) => t(`documents.done.${decision}`, { document: t(`documents:kinds.${kind}`) }),
+    done: ({ kind }) => t('documents.done.accepted', { document: t(`documents:kinds.${kind}`) }),
     failed: t('documents.failed'),
-    onDone: () => setRefusing(null),
-    onFailed: () => setRefusing(null),
   });
+  const refused = seller.documents.find(({ kind }) => kind === refusing)?.documents[0];
   return (
     <Panel component="section" aria-labelledby="seller-documents" sx={{ padding: 2 }}>
       <Typography id="seller-documents" variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
@@ -58,27 +58,67 @@ export function SellerDocuments({ seller }: { seller: Seller }) {
           >
             <OneDocument
               history={history}
-              busy={judging.isPending}
+              busy={accepting.isPending}
               onJudge={(judgement) =>
-                judgement.decision === 'refused' ? setRefusing(judgement) : judging.mutate(judgement)
+                judgement.decision === 'refused' ? setRefusing(judgement.kind) : accepting.mutate(judgement)
               }
             />
           </Box>
         ))}
       </Box>
-      {refusing && (
-        <DecisionDialog
-          title={t('documents.refuseTitle', { document: t(`documents:kinds.${refusing.kind}`) })}
-          text={t('documents.refuseText', { company: localized(seller, 'company_name', language) })}
-          confirmLabel={t('documents.refuse')}
-          tone="error"
-          note={{ label: t('documents:reason'), missing: t('documents.reasonMissing') }}
-          busy={judging.isPending}
+      {refusing && refused && (
+        <RefuseDocument
+          seller={seller}
+          kind={refusing}
+          document={refused}
           onClose={() => setRefusing(null)}
-          onConfirm={(reason) => judging.mutate({ ...refusing, reason })}
         />
       )}
     </Panel>
+  );
+}
+
+interface RefuseDocumentProps {
+  seller: Seller;
+  kind: DocumentKind;
+  document: CompanyDocument;
+  onClose: () => void;
+}
+
+function RefuseDocument({ seller, kind, document, onClose }: RefuseDocumentProps) {
+  const { t } = useTranslation(['admin-seller', 'documents']);
+  const language = useLanguage();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const name = t(`documents:kinds.${kind}`);
+  const { decide, busy, problem } = useDecision({
+    thing: document,
+    act: (seen, reason: string | undefined) =>
+      reviewDocument(backendOf(services).data, seen, 'refused', reason),
+    onDone: () => {
+      showToast({ title: t('documents.done.refused', { document: name }) });
+      onClose();
+    },
+    refresh: () =>
+      Promise.all(
+        (['sellers', 'queues'] as const).map((domain) =>
+          services.queryClient.invalidateQueries({ queryKey: everyQuery(domain) }),
+        ),
+      ),
+    failed: t('documents.failed'),
+  });
+  return (
+    <DecisionDialog
+      title={t('documents.refuseTitle', { document: name })}
+      text={t('documents.refuseText', { company: localized(seller, 'company_name', language) })}
+      confirmLabel={t('documents.refuse')}
+      tone="error"
+      note={{ label: t('documents:reason'), missing: t('documents.reasonMissing') }}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={decide}
+    />
   );
 }
 
@@ -120,7 +160,7 @@ function OneDocument({ history: { kind, documents }, busy, onJudge }: OneDocumen
               variant={decision === 'accepted' ? 'outlined' : 'text'}
               color={decision === 'accepted' ? 'primary' : 'error'}
               disabled={busy}
-              onClick={() => onJudge({ id: latest.id, kind, decision })}
+              onClick={() => onJudge({ document: latest, kind, decision })}
               aria-label={t(`documents.named.${decision}`, { document })}
             >
               {t(decision === 'accepted' ? 'documents.accept' : 'documents.refuse')}

@@ -21,6 +21,7 @@ const get = jest.mocked(getSeller);
 
 const accepted: CompanyDocument = {
   id: 11,
+  version: '11 accepted',
   path: 's1/registration.pdf',
   number: 'KR-12/77',
   expires_on: '2027-06-30',
@@ -30,6 +31,9 @@ const accepted: CompanyDocument = {
   decided_at: '2026-11-03T10:00:00Z',
   decided_by: 'Zainab',
 };
+
+/** The identity as the page shows it. */
+const submitted = expect.objectContaining({ id: 12, version: '12 submitted' }) as CompanyDocument;
 
 const seller: Seller = {
   id: 's1',
@@ -44,6 +48,7 @@ const seller: Seller = {
   about_en: null,
   about_ar: null,
   status: 'approved',
+  version: 2,
   created_at: '2026-11-01T10:00:00Z',
   members: [
     {
@@ -79,7 +84,10 @@ const seller: Seller = {
       kind: 'registration',
       documents: [accepted, { ...accepted, id: 10, number: null, state: 'refused', reason: 'Blurred' }],
     },
-    { kind: 'identity', documents: [{ ...accepted, id: 12, state: 'submitted', decided_by: null }] },
+    {
+      kind: 'identity',
+      documents: [{ ...accepted, id: 12, version: '12 submitted', state: 'submitted', decided_by: null }],
+    },
     { kind: 'chamber', documents: [] },
   ],
   notes: [{ id: 1, body: 'Asks for a call after ten', author: 'Zainab', created_at: '2026-11-04T10:00:00Z' }],
@@ -146,7 +154,7 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   expect(view.opener).toBeNull();
 
   await user.click(identity!.getByRole('button', { name: 'Accept: Identity of the owner' }));
-  expect(reviewDocument).toHaveBeenCalledWith(expect.anything(), 12, 'accepted', undefined);
+  expect(reviewDocument).toHaveBeenCalledWith(expect.anything(), submitted, 'accepted');
   expect(await screen.findByText('Accepted: Identity of the owner')).toBeVisible();
   const refuse = identity!.getByRole('button', { name: 'Refuse: Identity of the owner' });
   await waitFor(() => expect(refuse).toBeEnabled());
@@ -156,7 +164,7 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   expect(reviewDocument).toHaveBeenCalledTimes(1);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'One side only');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), 12, 'refused', 'One side only');
+  expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), submitted, 'refused', 'One side only');
 });
 
 test('staff with the right opens the portal as the company sees it, in a new tab', async () => {

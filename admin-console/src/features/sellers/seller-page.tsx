@@ -52,7 +52,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
   const { t } = useTranslation('admin-seller');
   const language = useLanguage();
   const format = useFormat();
-  const [question, setQuestion] = useState<SellerDecision | null>(null);
+  const [question, setQuestion] = useState<SellerDecision['decision'] | null>(null);
   const owner = seller.members.find(({ role }) => role === 'owner');
   const decided = {
     ...seller,
@@ -70,7 +70,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
       action={
         <>
           <ViewAsSeller seller={seller} />
-          <SellerDecisions seller={decided} onDecide={setQuestion} />
+          <SellerDecisions seller={decided} onDecide={({ decision }) => setQuestion(decision)} />
         </>
       }
     >
@@ -88,7 +88,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
         <SellerTeam members={seller.members} />
         <SellerNotes seller={seller} />
       </PortalColumns>
-      {question && <SellerReview {...question} onClose={() => setQuestion(null)} />}
+      {question && <SellerReview seller={decided} decision={question} onClose={() => setQuestion(null)} />}
     </PortalPage>
   );
 }

@@ -9,6 +9,7 @@ export interface DecidedSeller {
   company_name_en: string;
   company_name_ar: string;
   status: CompanyStatus;
+  version: number;
   /** Of its owner. */
   email: string | null;
   email_verified: boolean;
@@ -23,7 +24,7 @@ export interface SellerDecision {
 /** Asks once before a decision on a company is stored; a refusal needs its reason. */
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
-  const review = useSellerReview(seller, onClose);
+  const { decide, busy, problem } = useSellerReview(seller, onClose);
   const company = localized(seller, 'company_name', useLanguage());
   const refuses = decision === 'rejected' || decision === 'suspended';
   const unverified = decision === 'approved' && !seller.email_verified;
@@ -35,9 +36,10 @@ export function SellerReview({ seller, decision, onClose }: SellerDecision & { o
       confirmLabel={t(`sellers.decide.${decision}.label`)}
       tone={refuses ? 'error' : 'primary'}
       note={refuses ? { label: t('sellers.reason'), missing: t('sellers.reasonMissing') } : undefined}
-      busy={review.isPending}
+      busy={busy}
+      problem={problem}
       onClose={onClose}
-      onConfirm={(reason) => review.mutate({ decision, reason })}
+      onConfirm={(reason) => decide({ decision, reason })}
     />
   );
 }

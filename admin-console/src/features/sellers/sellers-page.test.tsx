@@ -20,6 +20,7 @@ const seller: SellerSummary = {
   phone: '+9647701234567',
   governorate: null,
   status: 'pending',
+  version: 5,
   email_verified: true,
   product_count: 0,
   missing_documents: 2,
@@ -27,6 +28,9 @@ const seller: SellerSummary = {
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 };
+
+/** The company as the page shows it. */
+const seen = expect.objectContaining({ id: 's1', version: 5 }) as SellerSummary;
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -39,7 +43,7 @@ test('an administrator approves a seller after one question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve Tigris Tools?' });
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', 'approved', undefined);
+  expect(review).toHaveBeenCalledWith(expect.anything(), seen, 'approved', undefined);
   expect(await screen.findByText('Tigris Tools is approved')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(list).toHaveBeenCalledTimes(2);
@@ -79,7 +83,7 @@ test('a rejection needs a reason', async () => {
 
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No trade licence');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', 'rejected', 'No trade licence');
+  expect(review).toHaveBeenCalledWith(expect.anything(), seen, 'rejected', 'No trade licence');
   expect(await screen.findByText('Tigris Tools is rejected')).toBeVisible();
 });
 
@@ -107,7 +111,7 @@ test.each([
   if (reason) await user.type(reason, 'Sells fakes');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await screen.findByText(told)).toBeVisible();
-  expect(review).toHaveBeenCalledWith(expect.anything(), 's1', sent, reason ? 'Sells fakes' : undefined);
+  expect(review).toHaveBeenCalledWith(expect.anything(), seen, sent, reason ? 'Sells fakes' : undefined);
 });
 
 test('the status filter and the search are in the address and reach the query', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
+import { asShown } from '@mawad/shared-ui/portal/use-selection';
 import { useQuery } from '@mawad/shared-ui/query';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
 import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
@@ -57,7 +58,13 @@ export function SellersPage() {
         countLabel={(count) => t('sellers.count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} texts="sellers" done={done} />}
       />
-      {review && <SellerReview {...review} onClose={() => setReview(null)} />}
+      {review && (
+        <SellerReview
+          decision={review.decision}
+          seller={asShown([review.seller], query.data?.items)[0]!}
+          onClose={() => setReview(null)}
+        />
+      )}
     </PortalPage>
   );
 }

@@ -1,16 +1,34 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { useServices } from '@mawad/shared-ui/contract';
+import { useDecision } from '@mawad/shared-ui/portal/use-decision';
 import { useNavigate } from '@mawad/shared-ui/router';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
 import {
   eraseUser,
   removeSecondFactors,
   restoreUser,
   suspendUser,
+  type SeenUser,
   type UserDetail,
 } from '@mawad/supabase/queries/users';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { everyQuery } from '@mawad/supabase/query-keys';
 
 export type UserQuestion = 'suspend' | 'restore' | 'erase' | 'twoFactor';
+
+const acts: Record<UserQuestion, (db: DataClient, user: SeenUser, reason: string) => Promise<void>> = {
+  suspend: suspendUser,
+  restore: (db, user) => restoreUser(db, user),
+  erase: (db, { id }, reason) => eraseUser(db, id, reason),
+  twoFactor: (db, { id }, reason) => removeSecondFactors(db, id, reason),
+};
+
+/** An erased account is gone, so it is not read again. */
+const readsAfter = (question: UserQuestion) =>
+  question === 'erase'
+    ? (['orders', 'sellers', 'audit-log'] as const)
+    : (['users', 'sellers', 'staff', 'audit-log'] as const);
 
 interface UserDecisionProps {
   user: UserDetail;
@@ -22,25 +40,24 @@ interface UserDecisionProps {
 export function UserDecision({ user, question, onClose }: UserDecisionProps) {
   const { t } = useTranslation('admin-user');
   const navigate = useNavigate();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
   const name = user.full_name || user.email;
-  const act = {
-    suspend: suspendUser,
-    restore: (...[db, id]: Parameters<typeof restoreUser>) => restoreUser(db, id),
-    erase: eraseUser,
-    twoFactor: removeSecondFactors,
-  }[question];
-  const decide = useStaffAction({
-    act: ({ data }, reason: string) => act(data, user.id, reason),
-    // What was erased must not be asked for again.
-    reads:
-      question === 'erase' ? ['orders', 'sellers', 'audit-log'] : ['users', 'sellers', 'staff', 'audit-log'],
-    done: () => t(`decide.${question}.done`, { name }),
-    failed: t(`decide.${question}.failed`),
+  const { decide, busy, problem } = useDecision({
+    thing: user,
+    act: (seen, reason: string) => acts[question](backendOf(services).data, seen, reason),
     onDone: () => {
+      showToast({ title: t(`decide.${question}.done`, { name }) });
       if (question === 'erase') void navigate('/admin/users', { replace: true });
       else onClose();
     },
-    onFailed: onClose,
+    refresh: () =>
+      Promise.all(
+        readsAfter(question).map((domain) =>
+          services.queryClient.invalidateQueries({ queryKey: everyQuery(domain) }),
+        ),
+      ),
+    failed: t(`decide.${question}.failed`),
   });
   const { company } = user;
   return (
@@ -59,9 +76,10 @@ export function UserDecision({ user, question, onClose }: UserDecisionProps) {
           ? undefined
           : { label: t(`decide.${question}.reason`), missing: t(`decide.${question}.missing`) }
       }
-      busy={decide.isPending}
+      busy={busy}
+      problem={problem}
       onClose={onClose}
-      onConfirm={(reason) => decide.mutate(reason ?? '')}
+      onConfirm={(reason) => decide(reason ?? '')}
     />
   );
 }

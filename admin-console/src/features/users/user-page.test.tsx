@@ -29,6 +29,7 @@ const suspend = jest.mocked(suspendUser);
 
 const person: UserDetail = {
   id: 'u1',
+  version: 0,
   email: 'huda@mawad.test',
   full_name: 'Huda Karim',
   phone: '+9647701234567',
@@ -134,6 +135,7 @@ test('suspending asks once, needs a reason and warns where a company stays witho
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fakes');
   get.mockResolvedValue({
     ...person,
+    version: 1,
     suspended_at: '2026-11-25T10:00:00Z',
     suspension_reason: 'Fakes',
     suspensions: [
@@ -142,14 +144,23 @@ test('suspending asks once, needs a reason and warns where a company stays witho
   });
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Huda Karim is suspended')).toBeVisible();
-  expect(suspend).toHaveBeenCalledWith(expect.anything(), 'u1', 'Fakes');
+  expect(suspend).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ id: 'u1', version: 0 }),
+    'Fakes',
+  );
   expect(await screen.findByText(/Suspended since/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Suspensions' })).getByRole('listitem')).toHaveTextContent(
     /Suspended.*Zainab.*Fakes/,
   );
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(restoreUser).toHaveBeenCalledWith(expect.anything(), 'u1'));
+  await waitFor(() =>
+    expect(restoreUser).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ id: 'u1', version: 1 }),
+    ),
+  );
 });
 
 test('after a lost phone, two-factor sign-in is switched off with a reason', async () => {

@@ -44,7 +44,14 @@ const sent = (...states: DocumentState[]) =>
       documents: [states[index]].flatMap((state) =>
         state
           ? {
-              ...{ id: index, path: 'company-1/a.pdf', number: null, expires_on: null, state },
+              ...{
+                id: index,
+                version: String(index),
+                path: 'company-1/a.pdf',
+                number: null,
+                expires_on: null,
+                state,
+              },
               ...{ reason: state === 'refused' ? 'Blurred' : null, submitted_at: '2026-11-20T10:00:00Z' },
               ...{ decided_at: null, decided_by: null },
             }

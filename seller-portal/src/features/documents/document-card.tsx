@@ -47,7 +47,13 @@ export function DocumentCard({ companyId, history: { kind, documents } }: Docume
       </div>
       {latest && facts(latest)}
       {isNeeded || replacing ? (
-        <SendDocument companyId={companyId} kind={kind} onDone={() => setReplacing(false)} />
+        <SendDocument
+          companyId={companyId}
+          kind={kind}
+          latest={latest}
+          onDone={() => setReplacing(false)}
+          onFailed={() => setReplacing(true)}
+        />
       ) : (
         <Box>
           <Button

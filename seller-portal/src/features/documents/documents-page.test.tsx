@@ -33,6 +33,7 @@ const file = () => new File(['%PDF-1.7 …'], 'registration.pdf', { type: 'appli
 
 const sent: CompanyDocument = {
   id: 1,
+  version: '1 accepted',
   path: 'c1/a.pdf',
   number: 'KR-12/77',
   expires_on: '2027-06-30',
@@ -47,7 +48,10 @@ const answer: OwnDocuments = {
   company_id: 'c1',
   kinds: [
     { kind: 'registration', documents: [sent] },
-    { kind: 'identity', documents: [{ ...sent, id: 2, state: 'refused', reason: 'Blurred' }] },
+    {
+      kind: 'identity',
+      documents: [{ ...sent, id: 2, version: '2 refused', state: 'refused', reason: 'Blurred' }],
+    },
     { kind: 'chamber', documents: [] },
   ],
 };
@@ -97,9 +101,11 @@ test('a file is sent with its number and its last day, with progress, and the pa
   expect(chamber.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   act(() => finish('c1/new.pdf'));
   expect(await screen.findByText('Sent: Chamber of commerce card')).toBeVisible();
-  expect(submitDocument).toHaveBeenCalledWith(expect.anything(), {
-    ...{ kind: 'chamber', path: 'c1/new.pdf', number: '4471', expires_on: '2099-01-31' },
-  });
+  expect(submitDocument).toHaveBeenCalledWith(
+    expect.anything(),
+    { kind: 'chamber', path: 'c1/new.pdf', number: '4471', expires_on: '2099-01-31' },
+    undefined,
+  );
   expect(own).toHaveBeenCalledTimes(2);
 });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -14,7 +14,8 @@ import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { useStore } from '@mawad/shared-ui/store';
 import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
-import { type DocumentKind, submitDocument } from '@mawad/supabase/queries/documents';
+import { AppError } from '@mawad/supabase/errors';
+import { type CompanyDocument, type DocumentKind, submitDocument } from '@mawad/supabase/queries/documents';
 import { largestDocument, publishDocument } from '@mawad/supabase/queries/media';
 import { dropStyle } from '../../drop-style.ts';
 import { UploadProgress } from '../../media/upload-progress.tsx';
@@ -23,13 +24,17 @@ import { useUploads } from '../../media/use-uploads.ts';
 interface SendDocumentProps {
   companyId: string;
   kind: DocumentKind;
+  /** The one that the new file replaces. */
+  latest: CompanyDocument | undefined;
   onDone: () => void;
+  /** The file was not taken; the form must stay open. */
+  onFailed: () => void;
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What stands on a document and its file, which is sent as soon as it is chosen or dropped. */
-export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
+export function SendDocument({ companyId, kind, latest, onDone, onFailed }: SendDocumentProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const services = useServices();
@@ -48,24 +53,41 @@ export function SendDocument({ companyId, kind, onDone }: SendDocumentProps) {
     defaultValues: { number: '', expires_on: '' },
   });
   const { errors } = form.formState;
+  // What the person decided to replace; once it changed, what the page shows.
+  const [seen, setSeen] = useState<{ latest: CompanyDocument | undefined } | null>({ latest });
+  // A stored file keeps its path, so that a submission whose reply was lost is repeated, not made twice.
+  const stored = useRef(new WeakMap<File, string>());
+  const refresh = () =>
+    services.queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });
   const { uploads, replace, retry, cancel } = useUploads({
     work: async (file, { signal, onProgress }) => {
       onProgress(0);
       const backend = backendOf(services);
-      const path = await publishDocument(backend, companyId, mintUuid(), file, { signal, onProgress });
+      const path =
+        stored.current.get(file) ??
+        (await publishDocument(backend, companyId, mintUuid(), file, { signal, onProgress }));
+      stored.current.set(file, path);
       signal.throwIfAborted();
       const { number, expires_on } = form.getValues();
-      await submitDocument(backend.data, {
+      const document = {
         kind,
         path,
         ...(number.trim() && { number: number.trim() }),
         ...(expires_on && { expires_on }),
-      });
+      };
+      try {
+        await submitDocument(backend.data, document, (seen ?? { latest }).latest);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'changed_meanwhile') setSeen(null);
+        onFailed();
+        void refresh();
+        throw error;
+      }
       return path;
     },
     onDone: () => {
       showToast({ title: t('done', { document: t(`kinds.${kind}`) }) });
-      void services.queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });
+      void refresh();
       void services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
       onDone();
     },

@@ -29,7 +29,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   const { site } = useServices();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState<ActedProduct | null>(null);
   const { name, publish, remove } = useProductActions(product);
   const { published } = product;
   const mayChange = useOwnRights()('products');
@@ -39,9 +39,10 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
     action();
   };
   const confirmed = () =>
-    remove.mutate(undefined, {
+    deleting &&
+    remove.mutate(deleting, {
       onSuccess: () => onDeleted?.(),
-      onSettled: () => setAsking(false),
+      onSettled: () => setDeleting(null),
     });
   if (!mayChange && !isShown) return null;
   return (
@@ -69,7 +70,11 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
           </MenuItem>
         )}
         {mayChange && [
-          <MenuItem key="publish" onClick={choose(() => publish.mutate(!published))} sx={itemStyle}>
+          <MenuItem
+            key="publish"
+            onClick={choose(() => publish.mutate({ seen: product, published: !published }))}
+            sx={itemStyle}
+          >
             <Icon path={published ? mdiEyeOffOutline : mdiEyeOutline} />
             {t(published ? 'actions.unpublish' : 'actions.publish')}
           </MenuItem>,
@@ -83,7 +88,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
           </MenuItem>,
           <MenuItem
             key="delete"
-            onClick={choose(() => setAsking(true))}
+            onClick={choose(() => setDeleting(product))}
             sx={{ ...itemStyle, color: 'error.main' }}
           >
             <Icon path={mdiTrashCanOutline} />
@@ -92,13 +97,13 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
         ]}
       </Menu>
       <ConfirmDialog
-        open={asking}
+        open={deleting !== null}
         title={t('actions.deleteTitle', { name })}
         text={t('actions.deleteText')}
         confirmLabel={t('actions.delete')}
         busy={remove.isPending}
         onConfirm={confirmed}
-        onClose={() => setAsking(false)}
+        onClose={() => setDeleting(null)}
       />
     </>
   );

@@ -37,6 +37,7 @@ const product: OwnProduct = {
   published: true,
   moderation: 'visible',
   moderation_reason: null,
+  moderation_version: 0,
   version: 1,
   deleted_at: null,
   variant_count: 0,

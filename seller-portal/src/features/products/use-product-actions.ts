@@ -3,12 +3,16 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
-import { deleteProduct, restoreProduct, setProductPublished } from '@mawad/supabase/queries/own-products';
+import {
+  deleteProduct,
+  restoreProduct,
+  type SeenProduct,
+  setProductPublished,
+} from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** What the actions need to know of a product. */
-export interface ActedProduct {
-  id: number;
+export interface ActedProduct extends SeenProduct {
   name_en: string;
   name_ar: string;
   published: boolean;
@@ -28,27 +32,31 @@ export function useProductActions(product: ActedProduct) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: everyQuery('products') });
 
   const publish = useMutation({
-    mutationFn: (published: boolean) => setProductPublished(data, product.id, published),
-    onSuccess: (_result, published) =>
+    mutationFn: ({ seen, published }: { seen: SeenProduct; published: boolean }) =>
+      setProductPublished(data, seen, published),
+    onSuccess: (version, { seen: { id }, published }) =>
       showToast({
         title: t(published ? 'actions.published' : 'actions.unpublished', { name }),
-        action: { label: t('actions.undo'), run: () => publish.mutate(!published) },
+        action: {
+          label: t('actions.undo'),
+          run: () => publish.mutate({ seen: { id, version }, published: !published }),
+        },
       }),
     onError: failed(t('errors:product_save_failed')),
     onSettled: readAgain,
   });
   const restore = useMutation({
-    mutationFn: () => restoreProduct(data, product.id),
+    mutationFn: (seen: SeenProduct) => restoreProduct(data, seen),
     onSuccess: () => showToast({ title: t('actions.restored', { name }) }),
     onError: failed(t('errors:product_save_failed')),
     onSettled: readAgain,
   });
   const remove = useMutation({
-    mutationFn: () => deleteProduct(data, product.id),
-    onSuccess: () =>
+    mutationFn: (seen: SeenProduct) => deleteProduct(data, seen),
+    onSuccess: (version, { id }) =>
       showToast({
         title: t('actions.deleted', { name }),
-        action: { label: t('actions.undo'), run: () => restore.mutate() },
+        action: { label: t('actions.undo'), run: () => restore.mutate({ id, version }) },
       }),
     onError: failed(t('errors:product_delete_failed')),
     onSettled: readAgain,

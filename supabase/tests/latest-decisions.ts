@@ -1,0 +1,74 @@
+import type { DataClient } from '../src/client.ts';
+import * as documents from '../src/queries/documents.ts';
+import * as products from '../src/queries/own-products.ts';
+import * as sellers from '../src/queries/sellers.ts';
+import * as users from '../src/queries/users.ts';
+import { connect, type Sql } from './actors.ts';
+
+/** A version as it is now, or that of something which is not there. */
+async function present<Version>(absent: Version, read: (sql: Sql) => Promise<unknown>): Promise<Version> {
+  const sql = connect(1);
+  try {
+    const [row] = (await read(sql)) as { version: Version }[];
+    return row?.version ?? absent;
+  } finally {
+    await sql.end();
+  }
+}
+
+const company = async (id: string) => ({
+  id,
+  version: await present(0, (sql) => sql`select private.company_version(${id})::int as version`),
+});
+const user = async (id: string) => ({
+  id,
+  version: await present(0, (sql) => sql`select private.user_version(${id})::int as version`),
+});
+const document = async (id: number) => ({
+  id,
+  version: await present(
+    '',
+    (sql) =>
+      sql`select private.document_version(d) as version from private.company_documents d where id = ${id}`,
+  ),
+});
+export const product = async (id: number) => ({
+  id,
+  version: await present(1, (sql) => sql`select version from public.products where id = ${id}`),
+});
+export const moderated = async (id: number) => ({
+  id,
+  moderation_version: await present(
+    0,
+    (sql) => sql`select moderation_version as version from public.products where id = ${id}`,
+  ),
+});
+
+/** A decision that names an id alone: for tests in which no page is stale. */
+const onLatest =
+  <Id, Thing, Input extends unknown[], Answer>(
+    latest: (id: Id) => Promise<Thing>,
+    decide: (db: DataClient, thing: Thing, ...input: Input) => Promise<Answer>,
+  ) =>
+  async (db: DataClient, id: Id, ...input: Input): Promise<Answer> =>
+    decide(db, await latest(id), ...input);
+
+export const reviewCompany = onLatest(company, sellers.reviewCompany);
+export const suspendUser = onLatest(user, users.suspendUser);
+export const restoreUser = onLatest(user, users.restoreUser);
+export const reviewDocument = onLatest(document, documents.reviewDocument);
+export const setProductPublished = onLatest(product, products.setProductPublished);
+export const deleteProduct = onLatest(product, products.deleteProduct);
+export const restoreProduct = onLatest(product, products.restoreProduct);
+export const moderateProducts = onLatest(
+  (ids: number[]) => Promise.all(ids.map(moderated)),
+  products.moderateProducts,
+);
+
+export async function submitDocument(
+  db: DataClient,
+  sent: Parameters<typeof documents.submitDocument>[1],
+): Promise<void> {
+  const { kinds } = await documents.getOwnDocuments(db);
+  await documents.submitDocument(db, sent, kinds.find(({ kind }) => kind === sent.kind)?.documents[0]);
+}
