@@ -295,7 +295,9 @@ begin
     return;
   elsif judged.superseded_at is not null then
     perform private.raise_error('PT409', 'document_state_changed', jsonb_build_object('state', 'replaced'));
-  elsif judged.state in ('refused', review_document.decision) then
+  elsif judged.state = review_document.decision then
+    return;
+  elsif judged.state = 'refused' then
     perform private.raise_error('PT409', 'document_state_changed', jsonb_build_object('state', judged.state));
   end if;
   update private.company_documents d

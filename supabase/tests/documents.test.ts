@@ -343,7 +343,7 @@ it('a company that is not approved has room for few uploads, and all for few doc
   await sql`delete from storage.objects where bucket_id = 'uploads' and starts_with(name, ${pendingSeller.company})`;
   const path = (await latest(pendingSeller, 'registration')).path!;
   await sql`insert into private.company_documents (company_id, kind, path, superseded_at)
-    select ${pendingSeller.company}, 'chamber', ${path}, now() from generate_series(1, 30)`;
+    select ${pendingSeller.company}, 'identity', ${path}, now() from generate_series(1, 30)`;
   await expect(submitDocument(pendingSeller.db, { kind: 'chamber', path })).rejects.toMatchObject({
     code: 'rate_limited',
   });
