@@ -43,8 +43,13 @@ for (const language of ['en', 'ar'] as const) {
       await admin.page
         .getByRole('button', { name: t('admin-console:sellers.decide.approved.named', { company }) })
         .click();
-      await admin.page
-        .getByRole('dialog')
+      const dialog = admin.page.getByRole('dialog');
+      // In the English run a document was accepted before.
+      if (language === 'ar') {
+        await expect(dialog.getByText(t('admin-console:sellers.gaps.document'))).toBeVisible();
+        await dialog.getByLabel(t('admin-console:sellers.gaps.reason')).fill('Known from the trade fair');
+      }
+      await dialog
         .getByRole('button', { name: t('admin-console:sellers.decide.approved.label'), exact: true })
         .click();
       await expect(

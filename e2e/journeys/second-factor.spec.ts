@@ -13,7 +13,7 @@ test('an owner switches two-factor sign-in on, signs in with the code, and is he
   await applyAsSeller(backend.data, `Two Keys ${email}`);
   const { data: staff } = await connect('admin@mawad.test');
   const { items } = await listSellers(staff, { term: email });
-  await reviewCompany(staff, items[0]!, 'approved');
+  await reviewCompany(staff, items[0]!, 'approved', 'Known to us');
 
   const owner = await enter(browser, 'en');
   const { page, t } = owner;

@@ -44,9 +44,9 @@ test('the staff hides a product, shows it again, and suspends and restores its c
   });
 
   await test.step('suspends its company and restores it', async () => {
-    await page.getByRole('table').getByRole('link', { name: searched.company_name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: searched.company_name })).toBeVisible();
-    const company = searched.company_name;
+    await page.getByRole('table').getByRole('link', { name: searched.company_name_ar }).click();
+    await expect(page.getByRole('heading', { level: 1, name: searched.company_name_ar })).toBeVisible();
+    const company = searched.company_name_ar;
     const decide = async (decision: 'suspended' | 'restored', reason?: string) => {
       await page
         .getByRole('button', { name: t(`admin-console:sellers.decide.${decision}.named`, { company }) })

@@ -323,6 +323,8 @@ it('files that nobody handed in within a day are loose, as the service alone rea
 
 it('an owner who is erased takes the papers along', async () => {
   const { suspendedSeller, admin } = actors;
+  // The last owner of a company that sold stays; that of a refused application may go.
+  await sql`update public.companies set status = 'rejected' where id = ${suspendedSeller.company}`;
   const { id } = await latest(suspendedSeller, 'registration');
   await answerOf(
     await admin.db.rpc('erase_user', { user_id: suspendedSeller.id!, reason: 'Asked for it by letter' }),

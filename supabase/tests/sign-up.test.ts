@@ -3,7 +3,7 @@ import { answerOf } from '../src/errors.ts';
 import { listUsers } from '../src/queries/users.ts';
 import { saveProduct } from '../src/queries/own-products.ts';
 import { getOwnApplication } from '../src/queries/seller-account.ts';
-import { applyAsSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
+import { applyAsSeller, getSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
 import {
   apiUrl,
   clientFor,
@@ -182,7 +182,17 @@ describe('applying and reviewing', () => {
         code: 'not_allowed',
       });
     }
-    await reviewCompany(actors.admin.db, company, 'approved');
+    // Neither a phone nor an accepted document: approved only with a reason, which the history keeps.
+    await expect(reviewCompany(actors.admin.db, company, 'approved')).rejects.toMatchObject({
+      code: 'approval_incomplete',
+      context: { missing: ['phone', 'document'] },
+    });
+    expect((await getSeller(actors.admin.db, company)).approval_gaps).toEqual(['phone', 'document']);
+    await reviewCompany(actors.admin.db, company, 'approved', 'Known from the trade fair');
+    expect((await getSeller(actors.admin.db, company)).decisions[0]).toMatchObject({
+      to_status: 'approved',
+      reason: 'Known from the trade fair',
+    });
     const { id: product } = await offer('B');
     // Nobody else knows where a new company delivers.
     await expect(setProductPublished(db, product, true)).rejects.toMatchObject({ code: 'delivery_required' });

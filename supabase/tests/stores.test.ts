@@ -168,7 +168,7 @@ it('has an address from the first approval on, and none is given twice', async (
     from unnest(array['approved', 'pending']) status returning id, slug`;
   expect(twin!.slug).toBe(`twin-${actors.seller.company!}-ltd`);
   expect(other!.slug).toBeNull();
-  await reviewCompany(db('admin'), other!.id, 'approved');
+  await reviewCompany(db('admin'), other!.id, 'approved', 'Known to us');
   const [{ slug }] = await sql<[{ slug: string }]>`
     select slug from public.companies where id = ${other!.id}`;
   expect(slug).toBe(`${twin!.slug}-${other!.id.slice(0, 8)}`);

@@ -5,6 +5,7 @@ import type { Page } from './lists.schema.ts';
 import type { CompanyRole, CompanyStatus, Seller, SellerSummary, StaffRole } from './sellers.schema.ts';
 
 export type {
+  ApprovalGap,
   CompanyDecision,
   CompanyRole,
   CompanyStatus,

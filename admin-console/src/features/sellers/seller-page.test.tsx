@@ -48,6 +48,7 @@ const seller: Seller = {
   about_en: null,
   about_ar: null,
   status: 'approved',
+  approval_gaps: [],
   version: 2,
   created_at: '2026-11-01T10:00:00Z',
   members: [

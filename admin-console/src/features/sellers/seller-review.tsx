@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
+import type { ApprovalGap, CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
 
 /** What a decision needs to know of a company. */
@@ -13,6 +14,7 @@ export interface DecidedSeller {
   /** Of its owner. */
   email: string | null;
   email_verified: boolean;
+  approval_gaps: ApprovalGap[];
 }
 
 /** What the staff is about to decide. */
@@ -21,21 +23,39 @@ export interface SellerDecision {
   decision: 'approved' | 'rejected' | 'suspended' | 'restored';
 }
 
-/** Asks once before a decision on a company is stored; a refusal needs its reason. */
+/** Asks once before a decision on a company is stored. A refusal needs a reason, and so does the approval of one with gaps. */
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const { decide, busy, problem } = useSellerReview(seller, onClose);
   const company = localized(seller, 'company_name', useLanguage());
   const refuses = decision === 'rejected' || decision === 'suspended';
-  const unverified = decision === 'approved' && !seller.email_verified;
+  const approves = decision === 'approved';
+  const warnings = [
+    ...(approves && !seller.email_verified ? [t('sellers.approveUnverified', { email: seller.email })] : []),
+    ...(approves && seller.approval_gaps.length > 0
+      ? [
+          [
+            t('sellers.gaps.title'),
+            ...seller.approval_gaps.map((gap) => `• ${t(`sellers.gaps.${gap}`)}`),
+          ].join('\n'),
+        ]
+      : []),
+  ];
+  const override = approves &&
+    seller.approval_gaps.length > 0 && {
+      label: t('sellers.gaps.reason'),
+      missing: t('sellers.gaps.reasonMissing'),
+    };
   return (
     <DecisionDialog
       title={t(`sellers.decide.${decision}.title`, { company })}
       text={t(`sellers.decide.${decision}.text`)}
-      warning={unverified && t('sellers.approveUnverified', { email: seller.email })}
+      warning={warnings.length > 0 && <Box sx={{ whiteSpace: 'pre-line' }}>{warnings.join('\n')}</Box>}
       confirmLabel={t(`sellers.decide.${decision}.label`)}
       tone={refuses ? 'error' : 'primary'}
-      note={refuses ? { label: t('sellers.reason'), missing: t('sellers.reasonMissing') } : undefined}
+      note={
+        refuses ? { label: t('sellers.reason'), missing: t('sellers.reasonMissing') } : override || undefined
+      }
       busy={busy}
       problem={problem}
       onClose={onClose}

@@ -24,6 +24,7 @@ const seller: SellerSummary = {
   email_verified: true,
   product_count: 0,
   missing_documents: 2,
+  approval_gaps: [],
   waiting_documents: 0,
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
@@ -48,6 +49,25 @@ test('an administrator approves a seller after one question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['en', 'Approve Tigris Tools', 'no phone number is known', 'Reason for approving it anyway', 'Approve'],
+  ['ar', 'الموافقة على Tigris Tools', 'لا يُعرف رقم هاتف', 'سبب الموافقة رغم ذلك', 'موافقة'],
+] as const)(
+  'a company with gaps is approved only with a reason (%s)',
+  async (language, open, gap, label, approve) => {
+    list.mockResolvedValue(pageOf([{ ...seller, approval_gaps: ['phone', 'document'] }]));
+    const { user } = await openConsole('/admin/sellers', language);
+    await user.click(await screen.findByRole('button', { name: open }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(new RegExp(gap))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: approve }));
+    expect(review).not.toHaveBeenCalled();
+    await user.type(dialog.getByRole('textbox', { name: new RegExp(label) }), 'Known to us');
+    await user.click(dialog.getByRole('button', { name: approve }));
+    expect(review).toHaveBeenCalledWith(expect.anything(), seen, 'approved', 'Known to us');
+  },
+);
 
 test('the button waits while a decision is stored', async () => {
   review.mockReturnValue(new Promise(() => undefined));
