@@ -167,7 +167,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await expect(panel.getByText(t('import:pictures.state', { ready: 1, named: 3 }))).toBeVisible();
     await expect(tab('create', 21)).toBeVisible({ timeout: 60_000 });
     await panel.getByRole('button', { name: t('import:pictures.fetch_one') }).click();
-    await expect(panel.getByText(t('errors:picture_address'))).toBeVisible();
+    await expect(panel.getByText(t('portal-errors:picture_address'))).toBeVisible();
     await expectNothingSerious(page, 'pictures');
   });
 

@@ -99,10 +99,10 @@ async function handInDocument(seller: Person, admin: Person, company: string) {
   await test.step('chooses a file that is no document, then a PNG in its place', async () => {
     await seller.page.getByRole('link', { name: t('seller-portal:pending.documentsSend') }).click();
     await chooser.setInputFiles(files.wrong);
-    await expect(card.getByText(t('errors:not_a_document'))).toBeVisible();
+    await expect(card.getByText(t('portal-errors:not_a_document'))).toBeVisible();
     await chooser.setInputFiles(files.png);
     await expect(card.getByText(t('common:documentState.submitted'))).toBeVisible();
-    await expect(card.getByText(t('errors:not_a_document'))).toBeHidden();
+    await expect(card.getByText(t('portal-errors:not_a_document'))).toBeHidden();
   });
 
   await test.step('hands in a PDF instead, which is refused', async () => {

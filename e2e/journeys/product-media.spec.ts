@@ -122,8 +122,8 @@ for (const language of ['en', 'ar'] as const) {
     const person = await openFields(browser, language);
     const { page, t } = person;
     await choose(person).setInputFiles(photo('page.jpg', Buffer.from('<html><script>1</script></html>')));
-    await expect(page.getByText(t('errors:image_upload_failed'))).toBeVisible();
-    await expect(page.getByText(t('errors:not_a_picture'))).toBeVisible();
+    await expect(page.getByText(t('portal-errors:image_upload_failed'))).toBeVisible();
+    await expect(page.getByText(t('portal-errors:not_a_picture'))).toBeVisible();
     await page.getByRole('button', { name: t('seller-portal:media.dismiss', { name: 'page.jpg' }) }).click();
 
     let letGo = () => {};
@@ -148,7 +148,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: t('seller-portal:media.retry', { name: 'wanted.jpg' }) }).click();
     await expectPictures(page, 1);
     await choose(person).setInputFiles(wanted);
-    await expect(page.getByText(t('errors:picture_repeated'))).toBeVisible();
+    await expect(page.getByText(t('portal-errors:picture_repeated'))).toBeVisible();
   });
 }
 

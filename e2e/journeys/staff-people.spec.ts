@@ -145,7 +145,7 @@ test('an admin looks at the portal of a company, which says so and changes nothi
       .click();
     await expect(portal).toHaveURL(new RegExp(`/seller/dashboard/${section}$`));
     await expect(portal.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(portal.getByText(t('errors:viewing_only'))).toHaveCount(0);
+    await expect(portal.getByText(t('portal-errors:viewing_only'))).toHaveCount(0);
     await expect(bar).toBeVisible();
   }
   // The console beside it goes on as before.

@@ -30,10 +30,10 @@ function newsOf(
   const { what, by, by_role: role, at } = context;
   const who =
     typeof by === 'string'
-      ? translate('errors:meanwhileBy.named', { name: by })
-      : typeof role === 'string' && translate(`errors:meanwhileBy.${role}`);
+      ? translate('changes:by.named', { name: by })
+      : typeof role === 'string' && translate(`changes:by.${role}`);
   return {
-    news: translate([...errorKeys(`meanwhile.${String(what)}`), 'errors:meanwhile.unknown']),
+    news: translate([`changes:${String(what)}`, 'errors:changed']),
     details: [product, who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
   };
 }

@@ -8,7 +8,6 @@ export { TranslationProvider, useFormat, useLanguage, useTranslation } from './t
 export { useErrorMessage } from './error-message.ts';
 export { localized } from './localized.ts';
 export { toLatinDigits } from './digits.ts';
-export { cleanCode, codeKey } from './codes.ts';
 export { foldText } from './fold.ts';
 export { slugify } from './slug.ts';
 export { formatPhone, parsePhone } from './phone.ts';

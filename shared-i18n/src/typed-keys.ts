@@ -20,6 +20,7 @@ import type enquiries from '../locales/en/enquiries.json';
 import type company from '../locales/en/company.json';
 import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
+import type changes from '../locales/en/changes.json';
 import type portalErrors from '../locales/en/portal-errors.json';
 import type fileExport from '../locales/en/file-export.json';
 import type figures from '../locales/en/figures.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       synonyms: typeof synonyms;
       errors: typeof errors;
       'portal-errors': typeof portalErrors;
+      changes: typeof changes;
       shell: typeof shell;
       audit: typeof audit;
       auth: typeof auth;

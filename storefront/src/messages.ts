@@ -1,5 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
+import { changeMessages } from '@mawad/shared-ui/change-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 
 /** Messages that a page needs beside the remote's own. */
@@ -84,6 +85,7 @@ export const ordering: MessagesHandle = {
       ar: () =>
         read(import(/* webpackChunkName: "ordering-ar" */ '@mawad/shared-i18n/locales/ar/ordering.json')),
     },
+    ...changeMessages,
   },
 };
 

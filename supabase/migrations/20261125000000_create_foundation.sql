@@ -25,6 +25,8 @@ alter default privileges in schema private grant all on tables to service_role;
 
 -- An amount in Iraqi dinars: finite, not negative, two decimals.
 create domain public.iqd as numeric(14, 2) check (value between 0 and 999999999999.99);
+-- By how much an amount in Iraqi dinars changes.
+create domain public.iqd_change as numeric(14, 2) check (value between -999999999999.99 and 999999999999.99);
 -- The average of a rating; 0 without votes.
 create domain public.stars as numeric(3, 2) check (value between 0 and 5);
 -- How many units of something are asked for: 3.5 tons, 12.5 m.

@@ -94,7 +94,7 @@ end
 $$;
 
 -- What a line costs, IQD, rounded half up to two decimals. Sums are sums of these, as in the browser (lineTotal).
-create function private.line_total(unit_price numeric, quantity numeric)
+create function private.line_total(unit_price public.iqd, quantity public.goods_quantity)
 returns numeric
 language sql
 immutable
@@ -103,7 +103,8 @@ set search_path = ''
 as $$ select round(unit_price * quantity, 2) $$;
 
 -- The quantities nearest to one that is not sold, "2.25 / 2.5": the steps below and above it, or the smallest order.
-create function private.nearest_quantities(quantity numeric, smallest numeric, step numeric)
+create function private.nearest_quantities(
+  quantity public.goods_quantity, smallest public.goods_quantity, step public.goods_quantity)
 returns text
 language sql
 immutable

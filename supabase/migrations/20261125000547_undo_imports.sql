@@ -350,7 +350,7 @@ as $$
 $$;
 
 -- Takes back a batch of rows, the last first; with `seconds`, as many as this takes. Returns {last_row, undone, partly, kept}.
-create function private.undo_import_batch(i public.imports, before_row int, batch int, seconds numeric default 60)
+create function private.undo_import_batch(i public.imports, before_row int, batch int, seconds int default 60)
 returns jsonb
 language plpgsql
 security definer

@@ -18,10 +18,10 @@ create table private.order_papers (
   number text not null,
   -- [{line_id, quantity, amount}]: what is sold or, on a credit note, taken back. Amounts in IQD.
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
-  subtotal numeric(14, 2) not null,
+  subtotal public.iqd_change not null,
   -- Negative on a credit note when the order has a delivery fee that its invoice did not have.
-  delivery_fee numeric(14, 2) not null,
-  total numeric(14, 2) not null generated always as (subtotal + delivery_fee) stored,
+  delivery_fee public.iqd_change not null,
+  total public.iqd_change not null generated always as (subtotal + delivery_fee) stored,
   issued_at timestamptz not null default now(),
   unique (company_id, number)
 );

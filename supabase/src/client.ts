@@ -172,7 +172,9 @@ class SupabaseBackend implements Backend {
     init: RequestInit = {},
   ): Promise<Response> => {
     const response = await this.sendAsUser(input, init);
-    const needs = response.status === 403 ? await readIdentityNeeds(response.clone()) : null;
+    if (response.status !== 403) return response;
+    const { readIdentityNeeds } = await loadPart(() => import('./identity.ts'));
+    const needs = await readIdentityNeeds(response.clone());
     return needs && (await this.askIdentity(needs)) ? this.sendAsUser(input, init) : response;
   };
 
@@ -253,13 +255,6 @@ class SupabaseBackend implements Backend {
       accessToken: async () => (await this.currentToken()) ?? publishableKey,
     });
   });
-}
-
-/** What a refused call of the Data API needs to prove; null for other refusals. */
-async function readIdentityNeeds(response: Response): Promise<IdentityNeeds | null> {
-  const answer = (await response.json().catch(() => null)) as { message?: unknown; details?: unknown } | null;
-  if (answer?.message !== 'identity_required') return null;
-  return { code: String(answer.details).includes('"code": true') };
 }
 
 /** A module whose code does not arrive fails like a call that gets no answer. */

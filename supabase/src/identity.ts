@@ -1,5 +1,5 @@
 import { toAuthAppError } from './auth-errors.ts';
-import type { Backend } from './client.ts';
+import type { Backend, IdentityNeeds } from './client.ts';
 import { AppError } from './errors.ts';
 import { createSecondFactorPort } from './second-factor.ts';
 
@@ -48,4 +48,11 @@ export async function withIdentity<Answer>(backend: Backend, call: () => Promise
     if (!(await backend.askIdentity({ code: factors.length > 0 }))) throw error;
     return call();
   }
+}
+
+/** What a refused call of the Data API needs to prove; null for other refusals. */
+export async function readIdentityNeeds(response: Response): Promise<IdentityNeeds | null> {
+  const answer = (await response.json().catch(() => null)) as { message?: unknown; details?: unknown } | null;
+  if (answer?.message !== 'identity_required') return null;
+  return { code: String(answer.details).includes('"code": true') };
 }

@@ -66,10 +66,10 @@ describe('A database with many products', () => {
   });
 
   it('lists the site map at a high id without reading the products below it', async () => {
-    const { blocks, result } = await measure(
-      `private.list_sitemap_products(${firstId + products - 1000}, null, 1000)`,
-    );
-    expect(result).toHaveLength(1000);
-    expect(blocks).toBeLessThan(4500);
+    const first = await measure(`private.list_sitemap_products(${firstId}, null, 1000)`);
+    const last = await measure(`private.list_sitemap_products(${firstId + products - 1000}, null, 1000)`);
+    expect(first.result).toHaveLength(1000);
+    expect(last.result).toHaveLength(1000);
+    expect(last.blocks).toBeLessThan(1.5 * first.blocks);
   });
 });

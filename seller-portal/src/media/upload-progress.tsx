@@ -66,12 +66,12 @@ export function UploadProgress({ upload, isPicture = false, onCancel, onRetry }:
 }
 
 function FailureText({ error, isPicture }: { error: unknown; isPicture: boolean }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'portal-errors']);
   const messageOf = useErrorMessage();
   return (
     <Box role="alert" sx={{ fontSize: 'var(--text-13)', color: 'error.main' }}>
       <Box component="strong" sx={{ display: 'block' }}>
-        {isPicture ? t('image_upload_failed') : t('upload_failed')}
+        {isPicture ? t('portal-errors:image_upload_failed') : t('errors:upload_failed')}
       </Box>
       {messageOf(error)}
     </Box>

@@ -1,4 +1,4 @@
-import { cleanCode } from '@mawad/shared-i18n';
+import { cleanCode } from '@mawad/shared-i18n/codes';
 import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import { readUnit } from '@mawad/shared-ui/unit-words';

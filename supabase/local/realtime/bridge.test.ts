@@ -161,7 +161,10 @@ describe('the right to listen ends', () => {
       'of a suspended company',
       ({ company }) => sql`update public.companies set status = 'suspended' where id = ${company}`,
     ],
-    ['signed out', ({ token }) => callApi(stack, '/auth/v1/logout', { method: 'POST', body: {}, token })],
+    [
+      'signed out',
+      ({ token }) => callApi(stack, '/auth/v1/logout?scope=local', { method: 'POST', body: {}, token }),
+    ],
     ['erased', ({ id }) => sql`delete from auth.users where id = ${id}`],
   ])('for a member who is %s', async (_how, lose) => {
     const owner = await makeOwner();

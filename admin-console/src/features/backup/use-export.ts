@@ -15,7 +15,7 @@ function fileNameOf(choices: ExportChoice[]): string {
 
 /** One export at a time, which ends with the page. */
 export function useExport() {
-  const { t } = useTranslation(['admin-backup', 'errors']);
+  const { t } = useTranslation(['admin-backup', 'portal-errors']);
   const services = useServices();
   const language = useLanguage();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useExport() {
   const showToast = useStore((state) => state.toast.show);
   const running = useFileExport<ExportProgress>((error) =>
     showToast({
-      title: t('errors:export_failed'),
+      title: t('portal-errors:export_failed'),
       description: textOf(error),
       variant: 'destructive',
     }),

@@ -24,7 +24,7 @@ interface CategoryFormProps {
 
 /** Names, addresses, return rule, picture and words for search engines of a category. */
 export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps) {
-  const { t } = useTranslation(['admin-categories', 'common', 'errors']);
+  const { t } = useTranslation(['admin-categories', 'common', 'portal-errors']);
   const [base, setBase] = useState(category);
   const form = useEditForm({
     initial: categoryValues(base),
@@ -44,7 +44,7 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
       ),
     reads: ['categories'],
     done: ({ name_en }) => t(category ? 'form.saved' : 'form.created', { name: name_en }),
-    failed: t(category ? 'errors:category_update_failed' : 'errors:category_create_failed'),
+    failed: t(category ? 'portal-errors:category_update_failed' : 'portal-errors:category_create_failed'),
     told: form.refuse,
     onDone: (id, input) => {
       form.saved(input);

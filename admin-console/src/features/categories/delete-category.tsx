@@ -9,7 +9,7 @@ import { useDeleteCategory } from './use-delete-category.ts';
 
 /** Asks where goods and categories go before one is deleted. */
 export function DeleteCategory({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const { t } = useTranslation(['admin-categories', 'errors']);
+  const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const format = useFormat();
   const language = useLanguage();
   const [productsTo, setProductsTo] = useState<ManagedCategory | null>(null);
@@ -24,7 +24,7 @@ export function DeleteCategory({ category, onClose }: { category: ManagedCategor
       submitLabel={t('delete.submit')}
       tone="error"
       busy={remove.isPending}
-      failure={remove.error && { title: t('errors:category_delete_failed'), error: remove.error }}
+      failure={remove.error && { title: t('portal-errors:category_delete_failed'), error: remove.error }}
       aside={remove.isPending && products > 0 && <Button onClick={stop}>{t('delete.stop')}</Button>}
       onSubmit={() => {
         setTried(true);

@@ -11,7 +11,7 @@ const isCycle = (error: unknown) => error instanceof AppError && error.context.r
 
 /** Asks below which category one is to stand. */
 export function MoveCategory({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const { t } = useTranslation(['admin-categories', 'errors']);
+  const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const [target, setTarget] = useState<ManagedCategory | null>(null);
   const move = useMoveCategory(onClose, true);
   return (
@@ -20,7 +20,8 @@ export function MoveCategory({ category, onClose }: { category: ManagedCategory;
       submitLabel={t('move.submit')}
       busy={move.isPending}
       failure={
-        move.error && !isCycle(move.error) && { title: t('errors:category_update_failed'), error: move.error }
+        move.error &&
+        !isCycle(move.error) && { title: t('portal-errors:category_update_failed'), error: move.error }
       }
       onSubmit={() => move.mutate({ category, parentId: target?.id ?? null })}
       onClose={onClose}

@@ -12,14 +12,14 @@ interface Move {
 
 /** Moves a category in the tree; a failure is told unless `isShown` says that the caller shows it. */
 export function useMoveCategory(onDone?: () => void, isShown = false) {
-  const { t } = useTranslation(['admin-categories', 'errors']);
+  const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const language = useLanguage();
   return useStaffAction({
     act: ({ data }, { category, parentId, beforeId }: Move) =>
       moveCategory(data, category.id, parentId, beforeId),
     reads: ['categories'],
     done: ({ category }) => t('admin-categories:move.done', { name: localized(category, 'name', language) }),
-    failed: isShown ? undefined : t('errors:category_update_failed'),
+    failed: isShown ? undefined : t('portal-errors:category_update_failed'),
     onDone,
   });
 }

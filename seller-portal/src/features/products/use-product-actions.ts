@@ -21,7 +21,7 @@ export interface ActedProduct extends SeenProduct {
 
 /** Puts a product on sale or takes it off, deletes it and takes that back; each tells its result. */
 export function useProductActions(product: ActedProduct) {
-  const { t } = useTranslation(['seller-portal', 'errors']);
+  const { t } = useTranslation(['seller-portal', 'portal-errors']);
   const messageOf = useErrorMessage();
   const { data } = backendOf(useServices());
   const queryClient = useQueryClient();
@@ -42,13 +42,13 @@ export function useProductActions(product: ActedProduct) {
           run: () => publish.mutate({ seen: { id, version }, published: !published }),
         },
       }),
-    onError: failed(t('errors:product_save_failed')),
+    onError: failed(t('portal-errors:product_save_failed')),
     onSettled: readAgain,
   });
   const restore = useMutation({
     mutationFn: (seen: SeenProduct) => restoreProduct(data, seen),
     onSuccess: () => showToast({ title: t('actions.restored', { name }) }),
-    onError: failed(t('errors:product_save_failed')),
+    onError: failed(t('portal-errors:product_save_failed')),
     onSettled: readAgain,
   });
   const remove = useMutation({
@@ -58,7 +58,7 @@ export function useProductActions(product: ActedProduct) {
         title: t('actions.deleted', { name }),
         action: { label: t('actions.undo'), run: () => restore.mutate({ id, version }) },
       }),
-    onError: failed(t('errors:product_delete_failed')),
+    onError: failed(t('portal-errors:product_delete_failed')),
     onSettled: readAgain,
   });
   return { name, publish, remove };

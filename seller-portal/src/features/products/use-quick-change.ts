@@ -20,7 +20,7 @@ export function useQuickChange(
   save: (change: { value: number; expected: number; confirmed: boolean }) => Promise<unknown>,
   told: (value: number) => string,
 ): QuickChange {
-  const { t } = useTranslation(['seller-portal', 'errors']);
+  const { t } = useTranslation(['seller-portal', 'portal-errors']);
   const messageOf = useErrorMessage();
   const queryClient = useQueryClient();
   const showToast = useStore((state) => state.toast.show);
@@ -37,7 +37,7 @@ export function useQuickChange(
     onError: (error, { undoes }) => {
       if (!undoes) return;
       showToast({
-        title: t('errors:product_save_failed'),
+        title: t('portal-errors:product_save_failed'),
         description: messageOf(error),
         variant: 'destructive',
       });

@@ -27,7 +27,7 @@ interface ExportOutcomeProps<Progress extends Counted> {
 /** How far the file of `useFileExport` is, or what became of it. */
 export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProps<Progress>) {
   const { state, progressText, reasonOf, noteOf, onStop, onAgain, onClose } = props;
-  const { t } = useTranslation(['file-export', 'common', 'errors']);
+  const { t } = useTranslation(['file-export', 'common', 'portal-errors']);
   const format = useFormat();
   switch (state.step) {
     case 'idle':
@@ -53,7 +53,7 @@ export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProp
             )
           }
         >
-          <strong>{t('errors:export_failed')}</strong>
+          <strong>{t('portal-errors:export_failed')}</strong>
           <Box>{reasonOf(state.error)}</Box>
         </Alert>
       );

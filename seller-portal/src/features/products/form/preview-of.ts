@@ -1,4 +1,4 @@
-import { cleanCode } from '@mawad/shared-i18n';
+import { cleanCode } from '@mawad/shared-i18n/codes';
 import {
   type AttributeDefinition,
   type Category,

@@ -1,4 +1,4 @@
-import { codeKey } from '@mawad/shared-i18n';
+import { codeKey } from '@mawad/shared-i18n/codes';
 import type { AppError } from '@mawad/supabase/errors';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName } from './attribute-texts.ts';

@@ -20,7 +20,7 @@ type Kind = 'save' | 'publish';
 
 /** Saves the form, or saves and publishes. Where a new product goes on in its own form, that opens. */
 export function useSaveProduct(editor: ProductForm) {
-  const { t } = useTranslation(['product-form', 'errors']);
+  const { t } = useTranslation(['product-form', 'portal-errors']);
   const messageOf = useErrorMessage();
   const refusalOf = useRefusal();
   const { services, queryClient } = { services: useServices(), queryClient: useQueryClient() };
@@ -72,7 +72,7 @@ export function useSaveProduct(editor: ProductForm) {
       return;
     }
     showToast({
-      title: t('errors:product_save_failed'),
+      title: t('portal-errors:product_save_failed'),
       description: messageOf(error),
       variant: 'destructive',
     });
