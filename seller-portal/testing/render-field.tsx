@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@mawad/shared-i18n';
+import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { createBackend } from '@mawad/supabase/client';
 import remote from '../src/remote.tsx';
@@ -20,6 +21,7 @@ export async function renderField<Value>(
   }
   const view = await renderRoutes({
     remote: { ...remote, routes: [{ id: 'test.form', path: '/', element: <Form /> }] },
+    messages: portalMessages,
     path: '/',
     language,
     backend: createBackend({ url: 'https://api.test', publishableKey: 'key' }),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Language } from '@mawad/shared-i18n';
+import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { renderRoutes } from './render-routes.tsx';
 
 /** Renders one component inside every provider of the product. */
@@ -10,6 +11,7 @@ export function renderPart(part: ReactElement, language: Language = 'en') {
       routes: [{ id: 'test.part', path: '/', element: part }],
       messages: { en: async () => ({}), ar: async () => ({}) },
     },
+    messages: portalMessages,
     path: '/',
     language,
     backend: null,

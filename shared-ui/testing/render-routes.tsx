@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { createI18n, type Language } from '@mawad/shared-i18n';
 import { createApp } from '@mawad/shared-ui/app/app';
 import { AppProviders } from '@mawad/shared-ui/app-providers';
-import { type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
+import { type PageHandle, type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
 import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
 import { withMessages } from '@mawad/shared-ui/app/route-messages';
@@ -12,6 +12,8 @@ import type { SessionPort } from '@mawad/shared-ui/session/session-port';
 import type { AppState } from '@mawad/shared-ui/store';
 
 interface RenderOptions {
+  /** Messages of the page that a part is rendered without, by namespace. */
+  messages?: PageHandle['messages'];
   remote: RemoteApp;
   /** Address to open, e.g. `/admin/sellers?status=pending`. */
   path: string;
@@ -28,9 +30,20 @@ interface RenderOptions {
 
 /** Renders a remote's real routes with every provider of the product, and toasts. */
 export async function renderRoutes(options: RenderOptions) {
-  const { remote, path, language = 'en', session = {}, backend, port, prepare, otherRoutes = [] } = options;
+  const {
+    remote,
+    path,
+    language = 'en',
+    session = {},
+    backend,
+    port,
+    prepare,
+    otherRoutes = [],
+    messages = {},
+  } = options;
   const i18n = await createI18n(language);
   await i18n.addMessages(remote.id, remote.messages);
+  for (const [namespace, loaders] of Object.entries(messages)) await i18n.addMessages(namespace, loaders);
   const app = await createApp({
     i18n,
     language,

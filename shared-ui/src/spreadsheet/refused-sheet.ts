@@ -24,7 +24,11 @@ export function describeRowProblem(
   const keys =
     code === 'invalid_input' ? [`rules.${rule}`] : [`reasons.${code}`, `problems.${code}`, `doubts.${code}`];
   const text = translate(
-    [...keys, ...(code === 'invalid_input' ? [] : [`errors:${code}`]), 'reasons.invalid'],
+    [
+      ...keys,
+      ...(code === 'invalid_input' ? [] : [`errors:${code}`, `portal-errors:${code}`]),
+      'reasons.invalid',
+    ],
     {
       ...context,
       ...(params as object | undefined),
