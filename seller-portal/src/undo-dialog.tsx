@@ -11,7 +11,7 @@ interface UndoDialogProps<Counts> {
   counting: string;
   queryKey: QueryKey;
   count: () => Promise<Counts>;
-  /** What is restored and what stays, in words. */
+  /** Sentence that names how much is restored and how much stays. */
   describe: (counts: Counts) => ReactNode;
   /** Whether anything would be restored. */
   restores: (counts: Counts) => boolean;

@@ -97,7 +97,7 @@ function grouped(value: number, decimals: number): string {
 const plain = (value: number) => grouped(value, 3).replace(/\.?0+$/, '');
 const clock = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }));
 
-/** Prints nothing for what is no date: Intl throws, and one wrong value must not take a page down. */
+/** Prints an invalid date as empty text, because Intl throws and would break the page. */
 const tolerant = (print: (date: Date) => string) => (value: DateInput) => {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : print(date);

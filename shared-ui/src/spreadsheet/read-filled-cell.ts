@@ -96,7 +96,7 @@ export function readFilledCell<Reading extends object>(
       },
     };
   }
-  // Whoever reads a column as text takes what Excel shows from the cell itself.
+  // Columns that are read as text use the text that Excel shows for the cell.
   if (isShown(cell)) return read(cell.value);
   const text = textOf(cell);
   if (text === '') return {};

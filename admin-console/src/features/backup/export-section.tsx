@@ -13,7 +13,7 @@ import type { ExportProgress } from './write-export.ts';
 
 const choices = Object.keys(exportChoices) as ExportChoice[];
 
-/** Chooses what is exported, of the kinds that the reader may see, and writes it into one .xlsx file. */
+/** Exports the chosen kinds of data that the reader may see as one .xlsx file. */
 export function ExportSection() {
   const { t } = useTranslation('admin-backup');
   const format = useFormat();

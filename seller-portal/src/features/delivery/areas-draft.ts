@@ -44,7 +44,7 @@ export const freeRuleOf = (never: boolean, from: number | null): FreeRule => ({
 export const ownSumOf = ({ mode, from }: FreeRule): number | null =>
   mode === 'own' ? readAmount(from) : null;
 
-/** What is wrong with a rule, if anything; a sum of nothing would be no rule. */
+/** Problem of a free-delivery rule, or none. An own sum of 0 is refused. */
 export function freeProblem(rule: FreeRule): Problem | undefined {
   if (rule.mode !== 'own') return undefined;
   if (!rule.from.trim()) return 'required';

@@ -46,7 +46,7 @@ export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDon
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const [step, setStep] = useState<Step | null>(null);
-  // As they were when the question was asked: what arrives meanwhile does not change what is decided on.
+  // The rows are those shown when the dialog opened; later updates do not change the decision.
   const [seen, setSeen] = useState(orders);
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<BulkResult | null>(null);

@@ -28,7 +28,7 @@ export function readComing(line: OrderLine, text: string): { value: number } | {
   return high > line.quantity ? { value: low } : result;
 }
 
-/** The quantity of a line that can be delivered, from 0 up to what is expected now, else null. */
+/** Reads the deliverable quantity of a line: 0 to the expected quantity, else null. */
 export function comesOf({ line, text }: LineDraft): number | null {
   const result = readComing(line, text);
   return 'value' in result && result.value <= line.quantity ? result.value : null;
