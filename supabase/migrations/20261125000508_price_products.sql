@@ -94,7 +94,7 @@ end
 $$;
 
 -- What a line costs, IQD, rounded half up to two decimals. Sums are sums of these, as in the browser (lineTotal).
-create function private.line_total(unit_price public.iqd, quantity public.goods_quantity)
+create function private.line_total(unit_price public.iqd, quantity public.stock_quantity)
 returns numeric
 language sql
 immutable
