@@ -89,7 +89,8 @@ begin
 end
 $$;
 
--- The figures of days that were written, and of the others, today among them, as they are counted now.
+-- The figures of each day from first_day to last_day: as written, or counted now for days that were not written. Those are today,
+-- days since the last run of refresh_daily_figures, and days that the job set aside after repeated failures.
 create function private.figures_of(first_day date, last_day date)
 returns setof private.daily_figures
 language plpgsql
@@ -99,10 +100,14 @@ set search_path = ''
 as $$
 declare
   newest date := (select max(f.day) from private.daily_figures f);
+  first_unwritten date := greatest(first_day, coalesce(newest + 1, first_day));
 begin
   return query select f.* from private.daily_figures f where f.day between first_day and last_day;
-  if newest is null or newest < last_day then
-    return query select c.* from private.count_figures(greatest(first_day, coalesce(newest + 1, first_day)), last_day) c;
+  return query select c.* from generate_series(first_day::timestamp, (first_unwritten - 1)::timestamp, interval '1 day') missing (day)
+    cross join lateral private.count_figures(missing.day::date, missing.day::date) c
+    where not exists (select from private.daily_figures f where f.day = missing.day::date);
+  if first_unwritten <= last_day then
+    return query select c.* from private.count_figures(first_unwritten, last_day) c;
   end if;
 end
 $$;

@@ -122,6 +122,14 @@ it('the job writes whole days, and later changes of them when it comes by again'
   expect(after.orders).toBeGreaterThan(before.orders!);
 });
 
+it('counts a day that the job has not written although it wrote later ones', async () => {
+  const day = '2026-02-17';
+  await placeOrder(`${day}T12:00:00+03:00`, 8_000);
+  await sql`select private.refresh_daily_figures(null)`;
+  await sql`delete from private.daily_figures where day = ${day}`;
+  expect(await figuresOf(day)).toMatchObject({ orders: 1, revenue: 8_000 });
+});
+
 it('what waits is what the navigation counts, with the age of the oldest', async () => {
   await placeOrder('2026-01-02T12:00:00+03:00', 3_000, 'Processing');
   const { queues } = await getStaffOverview(actors.admin.db, 'day');
