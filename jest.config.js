@@ -55,7 +55,15 @@ export default {
     ]),
     node(
       'server',
-      ['shell/server', 'shared-ui/federation', 'supabase/src', 'supabase/functions', 'supabase/seed', 'e2e'],
+      [
+        'shell/server',
+        'shared-ui/federation',
+        'supabase/src',
+        'supabase/functions',
+        'supabase/seed',
+        'e2e',
+        '.scripts/verify',
+      ],
       {
         // Run by Playwright.
         testPathIgnorePatterns: ['/node_modules/', '/e2e/journeys/'],

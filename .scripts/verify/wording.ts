@@ -6,7 +6,7 @@ import { root } from '../run.ts';
 const word = (forms: string) =>
   new RegExp(`(?<!\\p{L})[وفبكل]?(?:ال|لل)?(?:${forms})(?![\\p{L}\\p{M}])`, 'u');
 
-/** Wordings that the product does not use, with the one it uses; the glossary in README lists the words. */
+/** Wordings that the product does not use, with the one it uses; docs/glossary.md lists the words. */
 const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/اً/, 'tanwin before the alif: نقدًا'],
   [/سلّ[ةت]/, 'سلة'],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-it('names every secret that the function reads in the README', () => {
+it('docs/hosting.md names every secret that the function reads', () => {
   const code = read('index.ts') + read('mail-server.ts');
   const names = [...code.matchAll(/\b(?:environment|read)\('([A-Z_]+)'\)/g)].map(([, name]) => name!);
   const ours = names.filter((name) => !name.startsWith('SUPABASE_'));
   expect(ours).toContain('SMTP_HOST');
-  const readme = read('../../../README.md');
-  expect(ours.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  const page = read('../../../docs/hosting.md');
+  expect(ours.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

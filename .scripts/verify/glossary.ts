@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { queryFacts } from '../../supabase/src/query-keys.ts';
+import { root } from '../run.ts';
+import { type CodeNames, compareGlossary, readGlossary } from './glossary-terms.ts';
+
+/** Workspaces whose sources the glossary may name. */
+const packages = [
+  ...['shell', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n', 'supabase'],
+];
+/** Folders with one folder or file per concept: each needs a row. */
+const domainFolders = [
+  'storefront/src/features',
+  'seller-portal/src/features',
+  'admin-console/src/features',
+  'supabase/src/queries',
+];
+
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Names of what the migrations create; a table's columns with it. */
+function readSqlNames(): Pick<CodeNames, 'sql' | 'tables'> {
+  const folder = 'supabase/migrations';
+  const source = readdirSync(join(root, folder))
+    .map((file) => read(folder, file))
+    .join('\n');
+  const shortName = (name: string) => name.replace(/^public\./, '');
+  const sql = new Set<string>();
+  const tables: string[] = [];
+  for (const [, kind, name] of source.matchAll(/^create (table|view|type|domain) ([a-z_.]+)/gm)) {
+    sql.add(shortName(name!));
+    if (kind === 'table' || kind === 'view') tables.push(shortName(name!));
+  }
+  for (const [, table, body] of source.matchAll(/^create table ([a-z_.]+) \(\n([\s\S]*?)\n\)/gm))
+    for (const [, column] of body!.matchAll(/^ {2}([a-z_]+) /gm)) sql.add(`${shortName(table!)}.${column}`);
+  for (const [, name] of source.matchAll(/^create function ([a-z_.]+)\(/gm)) sql.add(`${shortName(name!)}()`);
+  return { sql, tables };
+}
+
+const withoutExtension = (path: string) => path.replace(/(\.schema)?\.tsx?$/, '');
+const exported = /^export (?:default )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
+
+/** Exported identifiers, paths below the `src` folders and domains of query keys. */
+function readTypescriptNames(): Pick<CodeNames, 'typescript' | 'domains'> {
+  const typescript = new Set<string>();
+  for (const name of packages) {
+    const folder = join(root, name, 'src');
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      typescript.add(withoutExtension(path));
+      if (!/\.tsx?$/.test(path) || isTest(path) || path === 'database.types.ts') continue;
+      for (const [, identifier] of read(name, 'src', path).matchAll(exported)) typescript.add(identifier!);
+    }
+  }
+  const keys = Object.keys(queryFacts).map((domain) => `queryFacts.${domain}`);
+  for (const key of keys) typescript.add(key);
+  const folders = domainFolders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((entry) => !isTest(entry))
+      .map((entry) => withoutExtension(`${folder.split('/').at(-1)}/${entry}`)),
+  );
+  return { typescript, domains: [...new Set([...keys, ...folders])].sort() };
+}
+
+/** Every text of a JSON file. */
+function textsOf(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return tree && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];
+}
+
+/** The product's texts in one language: the interface's and the mails'. */
+function readTexts(language: 'en' | 'ar'): string[] {
+  const folder = `shared-i18n/locales/${language}`;
+  const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  return [...files, `supabase/functions/deliver-emails/messages/${language}.json`].flatMap((file) =>
+    textsOf(JSON.parse(read(file))),
+  );
+}
+
+const terms = readGlossary(read('docs/glossary.md'));
+const problems = compareGlossary(terms, {
+  ...readSqlNames(),
+  ...readTypescriptNames(),
+  english: readTexts('en'),
+  arabic: readTexts('ar'),
+});
+for (const problem of problems) console.error(`docs/glossary.md: ${problem}`);
+console.log(
+  problems.length === 0
+    ? `${terms.length} terms, each in the code and in both languages.`
+    : `${problems.length} problems`,
+);
+process.exit(problems.length === 0 ? 0 : 1);
