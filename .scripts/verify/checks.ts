@@ -18,6 +18,7 @@ export const checks: Check[] = [
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'messages', command: 'node', args: ['.scripts/verify/messages.ts'] },
+  { name: 'links of the docs', command: 'node', args: ['.scripts/verify/links.ts'] },
   { name: 'glossary', command: 'node', args: ['.scripts/verify/glossary.ts'] },
   { name: 'proofs of the specification', command: 'node', args: ['.scripts/verify/specification.ts'] },
   {
