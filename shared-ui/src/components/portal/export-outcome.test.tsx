@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
 import { fileExportMessages } from '@mawad/shared-ui/file-export-messages';
+import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { saveFile } from '@mawad/shared-ui/portal/save-file';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
@@ -47,7 +48,7 @@ async function begin(language?: Language) {
         {
           id: 'test.part',
           path: '/',
-          handle: { messages: fileExportMessages },
+          handle: { messages: { ...portalMessages, ...fileExportMessages } },
           lazy: { Component: async () => Exporting },
         },
       ],
