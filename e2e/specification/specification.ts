@@ -33,7 +33,7 @@ export const specification: Record<string, Line[]> = {
     [
       'English and Arabic, chosen by a toggle and kept',
       header,
-      'the language toggle turns the page round and remembers it',
+      'switches the direction of the page and stores the language',
     ],
     ['the language is kept in local storage', persistence, 'the chosen language is kept as plain text'],
     [
@@ -100,7 +100,7 @@ export const specification: Record<string, Line[]> = {
       firstOrder,
       'a visitor becomes a buyer, two sellers receive an order each',
     ],
-    ['/login', loginPage, 'signs in and leads back to where one came from'],
+    ['/login', loginPage, 'signs in and returns to the requested page'],
     [
       '/seller with a company name, pending notice, dashboard',
       'e2e/journeys/new-seller.spec.ts',
@@ -142,47 +142,51 @@ export const specification: Record<string, Line[]> = {
     [
       'categories by the slug of the language',
       header,
-      'categories in %s list the first level by the slug of that language',
+      'lists first-level categories in %s by the slug of that language',
     ],
-    ['search trims, clears the box', header, 'goes to the results with the trimmed term and clears the box'],
-    ['empty search does nothing', header, 'does nothing when only spaces were typed'],
+    ['search trims, clears the box', header, 'opens the results of the trimmed term and clears the box'],
+    ['empty search does nothing', header, 'ignores a term of only spaces'],
     [
       'badges of wishlist and cart, the cart as a drawer',
       header,
-      'the badges count wishlist and cart, and the cart opens as a drawer',
+      'counts wishlist and cart in badges and opens the cart drawer',
     ],
-    ['account menu: title and dashboard by role', header, 'leads %s to the right place'],
+    ['account menu: title and dashboard by role', header, 'links %s to the right dashboard'],
     ['account menu: sign in and become a seller', header, 'offers a visitor to become a seller'],
-    ['side menu on small screens', header, 'the side menu carries what a small header has no room for'],
+    ['side menu on small screens', header, 'shows controls without space in a small header in the side menu'],
     [
       'sheets slide from the right side',
       `${ui}/components/overlay/side-sheet.test.tsx`,
       'slides from the %s of the screen in %s',
     ],
-    ['footer: purpose, e-mail, phone, address in Baghdad', footer, 'says in %s what the place is for'],
-    ['footer: link columns', footer, 'leads to the shop and to help in %s'],
-    ['footer: four networks and the year', footer, 'names the four networks and the year in %s'],
-    ['footer: free shipping and returns', footer, 'promises in %s free delivery and free returns'],
+    [
+      'footer: purpose, e-mail, phone, address in Baghdad',
+      footer,
+      'shows the purpose of the marketplace and its contact data in %s',
+    ],
+    ['footer: link columns', footer, 'links to the shop and help pages in %s'],
+    ['footer: four networks and the year', footer, 'links the four social networks and shows the year in %s'],
+    ['footer: free shipping and returns', footer, 'shows free delivery and free returns in %s'],
     [
       'footer: at most five categories by English slug',
       header,
-      'the footer links at most five categories by their English slug, also in Arabic',
+      'links at most five categories in the footer by their English slug, even in Arabic',
     ],
     [
       'drawer: name, variant, unit price, exactly two decimals',
       drawer,
       'shows name, variant, unit price and a total with two decimals',
     ],
-    ['drawer: Arabic name', drawer, 'speaks Arabic: the Arabic name, colour and currency'],
+    ['drawer: Arabic name', drawer, 'shows Arabic names, colours and currency'],
     [
       'drawer: one more, one less, stopped at stock',
       drawer,
-      'changes the quantity by one and stops at the stock with a message',
+      'changes the quantity by one and reports when the stock is reached',
     ],
     [
       'drawer: Remove, cartIsEmpty',
       drawer,
-      'the last piece taken away and Remove both empty the line; an empty cart says so',
+      'removes a line with Remove or at zero pieces and shows the empty cart',
     ],
     [
       'chat button: every page, bottom right, a new tab',
@@ -194,7 +198,7 @@ export const specification: Record<string, Line[]> = {
       'e2e/journeys/app-shell.spec.ts',
       "the cart slides from the reading direction's end and closes on a click beside it",
     ],
-    ['drawer: View cart and Checkout', drawer, 'leads to the cart and to checkout, and closes on the way'],
+    ['drawer: View cart and Checkout', drawer, 'closes when the cart or the checkout is opened'],
     [
       'toasts: one at a time',
       `${ui}/store/store.test.ts`,
@@ -208,7 +212,11 @@ export const specification: Record<string, Line[]> = {
   ],
   states: [
     ['order status Unknown', `${ui}/components/order/status-chip.test.tsx`, '%s %s reads %s'],
-    ['overlay: Loading Your Experience...', 'shell/src/app/loading-page.test.tsx', 'announces itself in %s'],
+    [
+      'overlay: Loading Your Experience...',
+      'shell/src/app/loading-page.test.tsx',
+      'shows a loading message for the first page in %s',
+    ],
     [
       'overlay: Initializing Application...',
       `${ui}/standalone/standalone-routes.test.tsx`,
@@ -345,7 +353,7 @@ export const specification: Record<string, Line[]> = {
     ],
   ],
   'errors and messages': [
-    ['Sign out Failed', header, 'says in %s that the server did not hear of a sign-out'],
+    ['Sign out Failed', header, 'reports in %s that the sign-out failed on the server'],
     [
       'every SQL code has words in both languages',
       'supabase/tests/error-codes.test.ts',
@@ -354,10 +362,10 @@ export const specification: Record<string, Line[]> = {
     [
       'log-in failed: told, nothing lost',
       loginPage,
-      'tells of wrong credentials, keeps what was typed and goes to the password',
+      'reports wrong credentials, keeps the email and focuses the password',
     ],
-    ['sign-up failed', loginPage, 'a failure is told and loses nothing that was typed'],
-    ['Email Not Verified', loginPage, 'an address that is not confirmed gets its notice, and the link again'],
+    ['sign-up failed', loginPage, 'reports a failure and keeps all entries'],
+    ['Email Not Verified', loginPage, 'offers to resend the link to an unconfirmed address'],
     ['profile cannot be read: buyer, told', session, 'reports a refused profile and goes on as a buyer'],
     [
       'a failure of the server keeps people where they are',

@@ -10,7 +10,7 @@ import { createLatest } from './latest.ts';
 import { framedBy, shellOrigins } from './origins.ts';
 import { type CachedPage, createPageCache, type PageRequest } from './page-cache.ts';
 import { createPagePool } from './page-pool.ts';
-import { isOfShop, leaveToBrowser, type PageAnswer } from './pages.ts';
+import { isStorefrontPage, clientRenderedPage, type PageAnswer } from './pages.ts';
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { createSettingsSource } from './settings-source.ts';
 import { registerSitemap } from './sitemap-routes.ts';
@@ -18,16 +18,15 @@ import { createSitemapSource } from './sitemap-source.ts';
 import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
 export interface ShellServerOptions {
-  /** The shell's `dist` folder. */
   dist: string;
   config: RuntimeConfig;
   /** Folder or origin of the storefront's server entry, ending in a slash. */
   storefrontBase: URL;
-  /** Told why a public page was left to the browser. */
+  /** Called with the reason when the browser has to render a public page. */
   onRenderFailure?: (url: URL, reason: string) => void;
 }
 
-/** The shell's web server: its build, remotes.json and rendered public pages. */
+/** Serves the shell's build, remotes.json, the site map and server-rendered public pages. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
   const { dist, config, storefrontBase, onRenderFailure } = options;
   const build = readClientBuild(dist);
@@ -41,7 +40,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     make,
     headersOf: ({ html }, { url }) => ({
       ...documentHeaders(inlineScriptsOf(html), origins, framedBy(url.pathname, config)),
-      // Pictures come from there: the connection is ready when the page first names one.
+      // Pictures come from the API origin, so the browser connects to it before it finds the first one.
       link: `<${origins.api}>; rel=preconnect`,
     }),
     dependencies: () => Promise.all([catalogueVersion(), storefront.current().catch(() => undefined)]),
@@ -49,12 +48,12 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
 
   async function make({ url, language }: PageRequest): Promise<PageAnswer> {
     const config = await currentConfig();
-    if (!isOfShop(url)) return leaveToBrowser(build, language, config);
+    if (!isStorefrontPage(url)) return clientRenderedPage(build, language, config);
     try {
       const { file: entryFile } = await storefront.current();
       return await pool.make({ href: url.href, language, config, entryFile });
     } catch (error) {
-      return leaveToBrowser(build, language, config, describeError(error));
+      return clientRenderedPage(build, language, config, describeError(error));
     }
   }
 
@@ -76,14 +75,14 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     const page = await pageOf({ url, language: requestLanguage(url, request.headers.cookie) });
     const { status, location, failure } = page;
     if (failure !== undefined) onRenderFailure?.(url, failure);
-    // Where it leads depends on the visitor's language, so no browser may remember it.
+    // The redirect depends on the visitor's language, so browsers must not cache it.
     if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
     return sendPage(request, reply.code(status), page);
   });
   return server;
 }
 
-/** Browsers always ask; shared caches that know the language's cookie as part of an address keep a page for half a minute. */
+/** Browsers always revalidate. Shared caches that vary by the language cookie may serve a page for 30 s. */
 const cachedInBetween = {
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',

@@ -5,30 +5,31 @@ import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin'
 import type { findMismatches, parseManifest, RemoteManifest } from '../src/remotes/manifest.ts';
 import type { isRendered, pageAddresses, RenderInput, RenderOutput } from './render.tsx';
 
-/** The shell's tree built for the server, with the facts of its client build. */
+/** Server build of the shell's React tree, with facts about its client build. */
 export interface ServerBundle {
   render(input: RenderInput): Promise<RenderOutput>;
-  /** Shared modules by request. */
+  /** Shared modules by import request. */
   provided: Record<string, unknown>;
-  /** Their versions. */
+  /** Versions of the shared modules by import request. */
   versions: Record<string, string>;
-  /** Names that our own export. */
+  /** Export names of our own shared modules by import request. */
   exports: Record<string, string[]>;
-  /** Whether a page is rendered here, by the routes of the shell and of the storefront. */
+  /**
+   * Returns whether the routes of the shell and the storefront allow this page to be rendered on the server.
+   */
   isRendered: typeof isRendered;
   pageAddresses: typeof pageAddresses;
   findMismatches: typeof findMismatches;
   parseManifest: typeof parseManifest;
 }
 
-/** The files of the shell's build that every page is made of. */
+/** Files of the shell's client build that every page needs. */
 export interface ClientBuild {
   dir: string;
   template: string;
   facts: PageFacts;
 }
 
-/** Reads the client build of the shell. */
 export function readClientBuild(dist: string): ClientBuild {
   const dir = join(dist, 'client');
   return {
@@ -38,7 +39,6 @@ export function readClientBuild(dist: string): ClientBuild {
   };
 }
 
-/** Loads the server build of the shell. */
 export function loadServerBundle(dist: string): ServerBundle {
   const bundle = createRequire(import.meta.url)(join(dist, 'server', 'render.cjs')) as Omit<
     ServerBundle,

@@ -1,4 +1,4 @@
-/** What a log says of something thrown. */
+/** Text of a thrown value for the log: the stack if there is one. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

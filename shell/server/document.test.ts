@@ -45,7 +45,7 @@ const plannedFonts = (html: string) => planOf(html).fonts;
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, href]) => href);
 
-test('separates the head tags that React writes first', () => {
+test('separates the head tags that React writes before the body', () => {
   const markup =
     '<style data-href="a">a > b{}</style><title>A &gt; B</title><meta name="description" content="x"/><div><title>in svg</title></div>';
   expect(splitHead(markup)).toEqual({
@@ -54,7 +54,7 @@ test('separates the head tags that React writes first', () => {
   });
 });
 
-test('a rendered page carries language, its own title once, content and no early scripts', () => {
+test('renders language, one title and content, and no early scripts', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {}, page });
   expect(html).toContain('<html lang="ar" dir="rtl" data-rendered>');
   expect(html.match(/<title/g)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a rendered page carries language, its own title once, content and no early
   expect(html).not.toContain('<script defer');
 });
 
-test('a rendered page is first read in the fonts of its language; others wait until it is painted', () => {
+test('loads the fonts of the page language first and the others after the first paint', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {}, page });
   expect(preloaded(html)).toEqual(['/arabic']);
   expect(html).toContain(`<style>${arabic.css}</style>`);
@@ -73,32 +73,32 @@ test('a rendered page is first read in the fonts of its language; others wait un
   expect(plannedFonts(english)).toEqual([]);
 });
 
-test('what the first scripts ask for at once is fetched beside them, in the language of the page', () => {
+test('plans the early requests of the first scripts in the page language', () => {
   const ahead = (language: Language) =>
     planOf(renderDocument({ template, facts, language, config: {}, page })).ahead;
   expect(ahead('en')).toEqual(['/messages-en.1.js', ...page.ahead]);
   expect(ahead('ar')).toEqual(['/messages-ar.1.js', '/rtl.1.js', ...page.ahead]);
 });
 
-test('a page left to the browser has all its fonts at once', () => {
+test('preloads all fonts on a page that the browser renders', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {} });
   expect(preloaded(html)).toEqual(['/arabic', '/latin']);
   expect(html).toContain(`<style>${facts.fonts.css}</style>`);
 });
 
-test('a page left to the browser has an empty root, its title and its scripts', () => {
+test('gives a page that the browser renders an empty root, its title and its scripts', () => {
   const html = renderDocument({ template, facts, language: 'en', config: {} });
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('<title>Mawad');
   expect(html).toContain('<script defer src="/main.1.js"></script>');
 });
 
-test('a page for which the API gave no data may be filled from cached answers', () => {
+test('marks a page without API data so that the browser fills it from its cache', () => {
   const html = renderDocument({ template, facts, language: 'ar', config: {}, isStandIn: true });
   expect(html).toContain('<html lang="ar" dir="rtl" data-stand-in>');
 });
 
-test('embedded data cannot close its script element', () => {
+test('keeps embedded data from closing its script element', () => {
   const block = jsonBlock('state', { text: '</script><script>alert(1)</script>' });
   expect(block.match(/<\/script>/g)).toHaveLength(1);
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual({
@@ -106,7 +106,7 @@ test('embedded data cannot close its script element', () => {
   });
 });
 
-test('dollar signs in content stay as they are', () => {
+test('inserts dollar signs in content unchanged', () => {
   const html = renderDocument({
     template,
     facts,
@@ -117,7 +117,7 @@ test('dollar signs in content stay as they are', () => {
   expect(html).toContain("$& $' $1");
 });
 
-test('only executable inline scripts are hashed for the policy', () => {
+test('hashes only executable inline scripts for the content security policy', () => {
   const html = renderDocument({ template, facts, language: 'en', config: {}, page });
   expect(inlineScriptsOf(html)).toEqual(['applyLanguage()', 'startPage()']);
 });

@@ -5,16 +5,15 @@ import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin'
 import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
 import { standInMark } from '../src/offline/names.ts';
 
-/** What a rendered page adds to index.html. */
+/** Parts that server rendering adds to index.html. */
 interface RenderedPage {
-  /** Title, description, canonical and other head tags of the page's components. */
   head: string;
-  /** Critical style sheets. */
+  /** Critical style tags. */
   styles: string;
   html: string;
-  /** State that the browser hydrates from. */
+  /** Query and router state that the browser hydrates from. */
   state: unknown;
-  /** The remote's scripts that the browser will need. */
+  /** Addresses of the remote's scripts that the browser preloads. */
   ahead: string[];
 }
 
@@ -22,15 +21,15 @@ export interface DocumentInput {
   template: string;
   facts: PageFacts;
   language: Language;
-  /** Inlined runtime configuration. */
+  /** Runtime configuration to inline. */
   config: unknown;
-  /** Absent: the browser renders the page. */
+  /** Undefined if the browser renders the page. */
   page?: RenderedPage;
-  /** The page was meant to be rendered: the browser may show what it saw there before. */
+  /** True if server rendering failed: the browser may then show cached data. */
   isStandIn?: boolean;
 }
 
-/** Fills index.html for one answer. */
+/** Fills the index.html template for one response. */
 export function renderDocument(input: DocumentInput): string {
   const { template, facts, language, config, page, isStandIn = false } = input;
   const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${standInMark}` : ''}`;
@@ -70,7 +69,7 @@ function pageParts(
   ];
 }
 
-/** The tags that React wrote before the first element: they belong into the head. */
+/** Splits off the tags that React writes before the first element, because they belong into `<head>`. */
 export function splitHead(markup: string): { head: string; body: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<style[^>]*>.*?<\/style>|<meta[^>]*>|<link[^>]*>)*/s.exec(
     markup,
@@ -78,7 +77,7 @@ export function splitHead(markup: string): { head: string; body: string } {
   return { head, body: markup.slice(head.length) };
 }
 
-/** A data block: never executed, and free of anything that could close it. */
+/** JSON in a non-executable script element; `<` is escaped so that the value cannot close the element. */
 export function jsonBlock(id: string, value: unknown): string {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
   return `<script type="application/json" id="${id}">${text}</script>`;
@@ -90,7 +89,7 @@ function fontPreload(files: string[]): string {
     .join('');
 }
 
-/** Puts each text in the place of what it replaces, all in one pass: a page is long, and every step would copy it. */
+/** Replaces each search text once, in a single pass because pages are long and each pass copies them. */
 function fill(template: string, parts: [search: string, replacement: string][]): string {
   const found = parts.map(([search, replacement]) => {
     const start = template.indexOf(search);

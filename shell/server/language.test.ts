@@ -8,6 +8,6 @@ test.each([
   ['', 'theme=dark; mawad-language=ar', 'ar'],
   ['', undefined, 'en'],
   ['?lang=xx', 'mawad-language=yy', 'en'],
-])('%s with cookie %s is read in %s', (search, cookie, language) => {
+])('reads %s with cookie %s in %s', (search, cookie, language) => {
   expect(requestLanguage(url(search), cookie)).toBe(language);
 });

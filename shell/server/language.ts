@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageCookie, languages } from '@mawad/shared-i18n/language';
 
-/** The language of a page: `?lang=` wins, then the visitor's cookie, then the default. */
+/** Language of a page: `?lang=`, then the visitor's cookie, then the default. */
 export function requestLanguage(url: URL, cookieHeader: string | undefined): Language {
   return asLanguage(url.searchParams.get('lang')) ?? asLanguage(cookie(cookieHeader)) ?? defaultLanguage;
 }

@@ -1,24 +1,24 @@
-/** How long an answer is believed, and how long one is waited for, in milliseconds. */
+/** A loaded value is reused for `freshFor` ms; a load is aborted after `timeout` ms. */
 const freshFor = 1000;
 const timeout = 300;
 
 /**
- * Follows what `load` answers. A source that does not answer leaves its last answer in use; undefined
- * while there was none.
+ * Returns a function that gives the latest value of `load`. If `load` fails, the previous value stays in use;
+ * undefined before the first success.
  */
 export function createLatest<T>(
   load: (signal: AbortSignal) => Promise<T>,
   now: () => number = Date.now,
 ): () => Promise<T | undefined> {
-  let known: T | undefined;
+  let latest: T | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     try {
-      known = await load(AbortSignal.timeout(timeout));
+      latest = await load(AbortSignal.timeout(timeout));
     } catch {
-      // The last answer stays in use.
+      // The previous value stays in use.
     } finally {
       checkedAt = now();
       checking = undefined;
@@ -27,6 +27,6 @@ export function createLatest<T>(
 
   return async () => {
     if (now() - checkedAt > freshFor) await (checking ??= check());
-    return known;
+    return latest;
   };
 }

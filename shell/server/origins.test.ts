@@ -10,7 +10,7 @@ const config = {
   siteUrl: 'https://shop.example',
 };
 
-test('only the preview of a product may be framed: by the shop itself and the seller portal', () => {
+test('allows only the shop and the seller portal to frame the product preview', () => {
   expect(framedBy('/product-preview', config)).toEqual(["'self'", 'https://sell.example']);
   expect(framedBy('/product/7', config)).toEqual([]);
   expect(shellOrigins(config).frames).toEqual(["'self'"]);

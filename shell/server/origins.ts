@@ -2,7 +2,7 @@ import { previewPath } from '@mawad/supabase/product-preview';
 import { previewOrigins, type RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import type { Origins } from './security.ts';
 
-/** What the shell's pages reach: the portal within it frames the shop's page of an unsaved product. */
+/** Origins that the shell's pages use; the seller portal frames the shop's own product preview. */
 export function shellOrigins(config: RuntimeConfig): Origins {
   return {
     api: config.api.url,
@@ -11,7 +11,10 @@ export function shellOrigins(config: RuntimeConfig): Origins {
   };
 }
 
-/** Who may show a page of the shell in a frame: the seller portal the preview of a product, nobody any other. */
+/**
+ * Origins that may frame a page of the shell: for the product preview the shop and the seller portal, for
+ * other pages none.
+ */
 export function framedBy(path: string, config: RuntimeConfig): string[] {
   return path === previewPath ? ["'self'", ...previewOrigins(config)] : [];
 }

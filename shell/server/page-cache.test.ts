@@ -8,8 +8,8 @@ const request = (name: string): PageRequest => ({
   language: 'en',
 });
 
-/** Pages that number their making; the answer to each waits until it is told. */
-function cached() {
+/** Creates a cache of numbered pages; each render waits until `answer` completes it. */
+function createTestCache() {
   const waiting: ((answer?: Partial<PageAnswer>) => void)[] = [];
   const state = { version: 1, made: 0, seconds: 0 };
   const page = createPageCache({
@@ -24,16 +24,16 @@ function cached() {
     now: () => 1_000_000 + state.seconds * 1000,
   });
   const html = async (name: string) => (await (await page(request(name))).encoded('identity')).toString();
-  /** Waits until the making of one more page has begun, and answers it. */
-  const answer = async (given?: Partial<PageAnswer>) => {
+  /** Waits until the next render has begun and completes it. */
+  const answer = async (change?: Partial<PageAnswer>) => {
     while (waiting.length === 0) await setImmediate();
-    waiting.shift()!(given);
+    waiting.shift()!(change);
   };
   return { page, html, answer, state };
 }
 
-test('one page is made for everybody who waits for it, in every encoding', async () => {
-  const { page, html, answer, state } = cached();
+test('renders a page once for all waiting requests and serves it in every encoding', async () => {
+  const { page, html, answer, state } = createTestCache();
   const both = [html('home'), html('home')];
   await answer();
   expect(await Promise.all(both)).toEqual(['home 1', 'home 1']);
@@ -45,8 +45,8 @@ test('one page is made for everybody who waits for it, in every encoding', async
   expect(state.made).toBe(1);
 });
 
-test('an older page is sent while it is made anew, and one of a minute is waited for', async () => {
-  const { html, answer, state } = cached();
+test('serves a stale page while it renders again, and waits for a render after a minute', async () => {
+  const { html, answer, state } = createTestCache();
   const first = html('home');
   await answer();
   await first;
@@ -63,8 +63,8 @@ test('an older page is sent while it is made anew, and one of a minute is waited
   expect(await later).toBe('home 3');
 });
 
-test('a change of the catalogue drops every page, also one that is being made', async () => {
-  const { html, answer, state } = cached();
+test('drops every page when the catalogue changes, even one that is being rendered', async () => {
+  const { html, answer, state } = createTestCache();
   const first = html('home');
   state.version = 2;
   const second = html('home');
@@ -74,8 +74,8 @@ test('a change of the catalogue drops every page, also one that is being made', 
   expect(await html('home')).toBe('home 2');
 });
 
-test('an app shell sent for want of data is not cached, and replaces no cached page', async () => {
-  const { html, answer, state } = cached();
+test('neither caches a page that failed to render nor replaces a cached page with it', async () => {
+  const { html, answer, state } = createTestCache();
   const failed = html('home');
   await answer({ failure: 'away' });
   expect(await failed).toBe('home 1');

@@ -5,20 +5,23 @@ import type { Language } from '@mawad/shared-i18n/language';
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './pages.ts';
 
-/** How long a cached page is fresh, and after how long it is dropped. In between it is sent as it is while a new one is rendered. */
+/**
+ * A page is fresh for `freshFor` ms and dropped after `cachedFor` ms. In between the cached page is sent
+ * while a new one is rendered.
+ */
 const freshFor = 30_000;
 const cachedFor = 60_000;
 const maxBytes = 64 * 2 ** 20;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One answer, ready to be sent many times. */
+/** A response that can be sent many times. */
 export interface CachedPage extends Omit<PageAnswer, 'html'> {
   headers: Record<string, string>;
   etag: string;
-  /** Bytes of the HTML with Brotli, as it is cached. */
+  /** Size in bytes of the cached Brotli HTML. */
   size: number;
-  /** The HTML in an encoding. */
+  /** HTML as bytes in this encoding. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -29,22 +32,21 @@ export interface PageRequest {
 
 interface Options {
   make(request: PageRequest): Promise<PageAnswer>;
-  /** Headers that depend on the page alone. */
+  /** Headers that depend only on the page. */
   headersOf(answer: PageAnswer, request: PageRequest): Record<string, string>;
-  /** What all pages depend on: when one of these changes, every page is dropped. */
+  /** Values that all pages depend on: if one changes, every page is dropped. */
   dependencies(): Promise<unknown[]>;
-  /** Time in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Caches pages, which are the same for every visitor. One page of an address is rendered at a time, for
- * all requests that wait for it. A page that is left to the browser is not cached and replaces no cached page.
+ * Caches public pages, which are the same for every visitor. Each address is rendered once at a time, for all
+ * waiting requests. A page that failed to render is not cached and does not replace a cached page.
  */
 export function createPageCache({ make, headersOf, dependencies, now = Date.now }: Options) {
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: maxBytes,
-    // The gzip version, which a few browsers ask for, is cached beside it and is a little larger.
+    // The gzip version, which few browsers request, is cached too and is slightly larger.
     sizeCalculation: ({ size }) => 2048 + 3 * size,
     ttl: cachedFor,
     ttlResolution: 0,
@@ -64,7 +66,7 @@ export function createPageCache({ make, headersOf, dependencies, now = Date.now 
     const latest = await dependencies();
     if (latest.some((one, place) => one !== current[place])) generation += 1;
     current = latest;
-    // The key names the generation, so that no request finds an earlier page, nor one whose rendering began before.
+    // The generation in the key excludes pages whose rendering began before the last change.
     const { url, language } = request;
     const key = `${generation} ${language} ${url.pathname}${url.search}`;
     const remaining = pages.getRemainingTTL(key);

@@ -7,7 +7,7 @@ import { createPagePool, type PageTask } from './page-pool.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mawad-pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A pool whose threads run this module. */
+/** Creates a pool whose threads run this module code. */
 function poolOf(name: string, code: string) {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, code);
@@ -26,7 +26,7 @@ const task = (href: string): PageTask => ({
   entryFile: 'entry.js',
 });
 
-test('a page is made in another thread, with what the pool was given', async () => {
+test('renders a page in another thread with the data of the pool', async () => {
   const pool = poolOf(
     'answer',
     `import { isMainThread, workerData } from 'node:worker_threads';
@@ -39,7 +39,7 @@ test('a page is made in another thread, with what the pool was given', async () 
   await pool.close();
 });
 
-test('more pages than can be made in time are refused at once, and those that wait end with the pool', async () => {
+test('refuses pages above the queue limit at once and rejects waiting ones when the pool closes', async () => {
   const pool = poolOf('stuck', 'export default () => new Promise(() => undefined);');
   const threads = Math.max(1, availableParallelism() - 1);
   const pages = Array.from({ length: threads * 20 + 1 }, (_, place) =>
@@ -51,7 +51,7 @@ test('more pages than can be made in time are refused at once, and those that wa
   expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
-test('a thread that ends is replaced', async () => {
+test('replaces a thread that exits', async () => {
   const pool = poolOf(
     'ending',
     `export default ({ href }) => { if (href.endsWith('/bad')) process.exit(1); return { status: 200, html: href }; };`,

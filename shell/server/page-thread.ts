@@ -1,4 +1,4 @@
-// Renders pages in a thread of its own, on behalf of page-pool.ts.
+// Worker thread of page-pool.ts: renders pages.
 import { workerData } from 'node:worker_threads';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import type { PageTask, PageThreadData } from './page-pool.ts';

@@ -39,7 +39,7 @@ function CategoryNames() {
   );
 }
 
-/** A remote whose one page asks the API in its loader. */
+/** A remote whose only page requests data from the API in its loader. */
 const app: RemoteApp = {
   id: 'storefront',
   routes: [
@@ -88,38 +88,38 @@ const answer = (timeout?: number) =>
   });
 
 const realFetch = globalThis.fetch;
-const asked: AbortSignal[] = [];
+const requestSignals: AbortSignal[] = [];
 
 function answerWith(respond: (signal: AbortSignal) => Promise<Response>) {
   globalThis.fetch = (_input, init) => {
-    asked.push(init!.signal!);
+    requestSignals.push(init!.signal!);
     return respond(init!.signal!);
   };
 }
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => requestSignals.splice(0));
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** How many timers `work` armed that still wait when it is done, also those that keep no process alive. */
+/** Number of timers started by `work` that are still active afterwards, including unref'd ones. */
 async function timersLeftBy(work: () => Promise<unknown>): Promise<number> {
   const timers = new Set<number>();
-  // The test runner arms timers of its own meanwhile.
+  // Ignores the timers of the test runner.
   const inWork = new AsyncLocalStorage<true>();
   const hook = createHook({
     init: (id, type) => void (type === 'Timeout' && inWork.getStore() && timers.add(id)),
     destroy: (id) => void timers.delete(id),
   }).enable();
   await inWork.run(true, work);
-  // Node tells of a timer's end one turn of the event loop later.
+  // Node reports destroyed timers in the next turns of the event loop.
   await setImmediate();
   await setImmediate();
   hook.disable();
   return timers.size;
 }
 
-test('a rendered page leaves no timer behind', async () => {
+test('leaves no timer behind after rendering a page', async () => {
   answerWith(async () => Response.json([{ name_en: 'Safety boots' }]));
   let html = '';
   const left = await timersLeftBy(async () => {
@@ -131,7 +131,7 @@ test('a rendered page leaves no timer behind', async () => {
   expect(left).toBe(0);
 });
 
-test('a page that waits too long for the API gives up its calls and leaves no timer behind', async () => {
+test('aborts the API calls of a page that takes too long and leaves no timer behind', async () => {
   answerWith(
     (signal) =>
       new Promise((_resolve, reject) => {
@@ -142,7 +142,7 @@ test('a page that waits too long for the API gives up its calls and leaves no ti
     const page = await answer(50)(new URL('https://mawad.test/'), 'en', config);
     expect(page.failure).toContain('No answer within');
   });
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.every(({ aborted }) => aborted)).toBe(true);
+  expect(requestSignals.length).toBeGreaterThan(0);
+  expect(requestSignals.every(({ aborted }) => aborted)).toBe(true);
   expect(left).toBe(0);
 });

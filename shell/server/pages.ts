@@ -11,15 +11,15 @@ import { firstScripts } from './first-scripts.ts';
 import type { ServerEntrySource, ServerEntry } from './server-entries.ts';
 import type { RenderOutput } from './render.tsx';
 
-/** How long a visitor waits for the server before the browser renders, in milliseconds. */
+/** Time limit for rendering on the server, in milliseconds; afterwards the browser renders the page. */
 const renderTimeout = 1500;
 
 export interface PageAnswer {
   status: number;
-  /** Set for a redirect. */
+  /** Target of a redirect. */
   location?: string;
   html: string;
-  /** Why the browser renders a public page, for the log. */
+  /** Reason, for the log, why the browser has to render a public page. */
   failure?: string;
 }
 
@@ -30,12 +30,12 @@ interface PagesOptions {
   timeout?: number;
 }
 
-/** Whether a page may be rendered on the server: those of the shop may, but for the app shell. */
-export const isOfShop = ({ pathname }: URL) =>
+/** Whether a page belongs to the storefront and may be rendered on the server; the app shell may not. */
+export const isStorefrontPage = ({ pathname }: URL) =>
   pathname !== appShellPath && mountOf(pathname).id === 'storefront';
 
-/** A page that the browser renders, for want of a rendered one where there is a failure. */
-export function leaveToBrowser(
+/** Page that the browser renders; `failure` is the reason if it should have been rendered on the server. */
+export function clientRenderedPage(
   { template, facts }: ClientBuild,
   language: Language,
   config: RuntimeConfig,
@@ -46,18 +46,21 @@ export function leaveToBrowser(
   return { status: 200, html, ...(isStandIn && { failure }) };
 }
 
-/** Renders one page of the shop. Never rejects for want of a remote or of data. */
+/**
+ * Renders storefront pages. If the remote or its data is missing, returns a page for the browser to render
+ * instead of rejecting.
+ */
 export function createPages({ build, bundle, storefront, timeout = renderTimeout }: PagesOptions) {
   const { template, facts } = build;
 
-  async function onServer(
+  async function renderOnServer(
     url: URL,
     language: Language,
     config: RuntimeConfig,
     entryFile?: string,
   ): Promise<PageAnswer> {
     const rendered = await within(timeout, (signal) => renderPage(url, language, config, entryFile, signal));
-    if (!rendered) return leaveToBrowser(build, language, config);
+    if (!rendered) return clientRenderedPage(build, language, config);
     const { entry, output } = rendered;
     if (output.kind === 'redirect') return { status: output.status, location: output.location, html: '' };
     const { head, body } = splitHead(output.markup);
@@ -71,7 +74,7 @@ export function createPages({ build, bundle, storefront, timeout = renderTimeout
         html: body,
         styles: output.styles,
         state: output.state,
-        // They load beside the shell's.
+        // Preloaded together with the shell's scripts.
         ahead: firstScripts(entry.app.id, entry.manifest, language).map(
           (file) => new URL(file, config.remotes[entry.app.id]).href,
         ),
@@ -80,7 +83,7 @@ export function createPages({ build, bundle, storefront, timeout = renderTimeout
     return { status: output.status, html };
   }
 
-  /** Null for a page whose route leaves it to the browser. */
+  /** Returns null if the route leaves rendering to the browser. */
   async function renderPage(
     url: URL,
     language: Language,
@@ -97,13 +100,13 @@ export function createPages({ build, bundle, storefront, timeout = renderTimeout
     url: URL,
     language: Language,
     config: RuntimeConfig,
-    /** The storefront's server entry to render with; the newest known unless given. */
+    /** File name of the storefront's server entry to render with; the newest if omitted. */
     entryFile?: string,
   ): Promise<PageAnswer> {
     try {
-      return await onServer(url, language, config, entryFile);
+      return await renderOnServer(url, language, config, entryFile);
     } catch (error) {
-      return leaveToBrowser(build, language, config, describeError(error));
+      return clientRenderedPage(build, language, config, describeError(error));
     }
   };
 }

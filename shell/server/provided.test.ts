@@ -7,7 +7,7 @@ const modules = sharedModules();
 const requests = (isEager: boolean) =>
   modules.filter(({ eager }) => eager === isEager).map(({ request }) => request);
 
-/** What a source file of the shell imports by `import()` of other packages. */
+/** Packages that a source file of the shell imports with `import()`. */
 function imported(file: string): string[] {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   return [...source.matchAll(/import\((?:\/\*.*?\*\/ )?'([^.'][^']*)'\)/g)].map((match) => match[1]!);
@@ -17,19 +17,19 @@ test('the server provides every shared module', () => {
   expect(Object.keys(provided).sort()).toEqual(modules.map(({ request }) => request).sort());
 });
 
-test('the names that builds know of our shared modules are those that they export', () => {
+test('lists exactly the exports of our own shared modules in the build', () => {
   const exported = Object.entries(provided).filter(([request]) => request.startsWith('@mawad/'));
   expect(
     Object.fromEntries(exported.map(([request, module]) => [request, Object.keys(module!).sort()])),
   ).toEqual(providedExports());
 });
 
-test('the shell’s start imports every shared module of the first view', () => {
-  // React and React DOM come with these two.
+test("imports every shared module of the first view in the shell's main file", () => {
+  // The two filtered imports load React and React DOM.
   const start = imported('../src/main.tsx').filter((request) => request !== 'react-dom/client');
   expect([...start, 'react', 'react-dom'].sort()).toEqual(requests(true).sort());
 });
 
-test('the shell imports every other shared module beside the portals', () => {
+test('imports every other shared module in the federation runtime', () => {
   expect(imported('../src/remotes/federation-runtime.ts').sort()).toEqual(requests(false).sort());
 });

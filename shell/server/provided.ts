@@ -14,7 +14,7 @@ import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What a remote's server entry gets from `require`: the server's own copy of every shared module. */
+/** Shared modules that a remote's server entry gets from `require`: the server's own copies. */
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

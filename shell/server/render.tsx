@@ -25,9 +25,9 @@ export interface RenderInput {
   url: URL;
   language: Language;
   config: RuntimeConfig;
-  /** The remote's server entry. */
+  /** Server entry of the remote. */
   remote: RemoteApp;
-  /** Ends with the request, and everything that the rendering began. */
+  /** Aborts the rendering and its API calls when the request ends. */
   signal: AbortSignal;
 }
 
@@ -42,8 +42,8 @@ export interface RenderedTree {
 export type RenderOutput = RenderedTree | { kind: 'redirect'; status: number; location: string };
 
 /**
- * Renders one public page; everything is made for this request alone. Rejects
- * when the page needs the browser: a loader or a component failed.
+ * Renders one public page with objects created for this request only. Rejects if a loader or a component
+ * fails, because the browser then renders the page.
  */
 export async function render({ url, language, config, remote, signal }: RenderInput): Promise<RenderOutput> {
   const app = await createShellApp(language, config, 'server', signal);
@@ -86,11 +86,11 @@ function asRedirect(response: Response): RenderOutput {
   return { kind: 'redirect', status: response.status, location };
 }
 
-/** The whole tree as text, written once everything is there. */
+/** Renders the tree to text after all its data has loaded. */
 function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      // React hides large boundaries until a script shows them, unless the chunk may be this large.
+      // Above this size in bytes React streams a boundary hidden until a script shows it.
       progressiveChunkSize: 1e9,
       onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 
 export interface Origins {
-  /** The API origin: data, sign-in, stored files, realtime. */
+  /** API origin: data, sign-in, stored files and realtime. */
   api: string;
-  /** Origins that scripts and messages of remotes come from. */
+  /** Origins of the remotes' scripts and messages. */
   remotes: string[];
-  /** What its pages show in frames, beside videos. */
+  /** Sources that its pages show in frames, in addition to videos. */
   frames?: string[];
 }
 
-/** Headers of every answer. What browsers heed on a page alone stays off the many files. */
+/** Headers of every response. Headers that browsers use only for pages are in `documentHeaders`. */
 export const commonHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
-/** Headers of an HTML answer, with the hashes of its inline scripts. `framedBy` are the origins that may show it in a frame. */
+/**
+ * Headers of an HTML response, with hashes of its inline scripts. `framedBy` lists the origins that may frame
+ * it.
+ */
 export function documentHeaders(
   inlineScripts: string[],
   origins: Origins,
@@ -55,7 +58,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The executable inline scripts of a page; data blocks are not among them. */
+/** Executable inline scripts of a page, without data blocks. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map((match) => match[1]!);
 }

@@ -14,34 +14,34 @@ const bundle: SharedByServer = {
 };
 const manifest = (requiredVersion: string) => ({ shared: [{ name: 'react', requiredVersion }] });
 
-test('an entry gets the server’s own shared modules', () => {
+test('gives an entry the shared modules of the server', () => {
   const code = 'module.exports.default = { id: "storefront", routes: [require("react")] };';
   expect(evaluateServerEntry(code, manifest('^19.0.0'), bundle).app.routes).toEqual([bundle.provided.react]);
 });
 
-test('an entry built for another version is refused by name', () => {
+test('refuses an entry built for another version and names the module', () => {
   expect(() => evaluateServerEntry('', manifest('^20.0.0'), bundle)).toThrow(/react \^20\.0\.0.*19\.3\.1/);
 });
 
-test('an entry that uses what this server does not export is refused by name', () => {
+test('refuses an entry that uses a missing export and names it', () => {
   const module = { name: '@mawad/shared-ui/mui', requiredVersion: '^0.1.0', exports: ['Box', 'Badge'] };
   const newer = { shared: [module] };
   expect(() => evaluateServerEntry('', newer, bundle)).toThrow(/uses Badge of @mawad\/shared-ui\/mui/);
 });
 
-test('an entry cannot reach modules that are not shared', () => {
+test('keeps an entry from requiring modules that are not shared', () => {
   expect(() => evaluateServerEntry('require("node:fs")', manifest('^19.0.0'), bundle)).toThrow(
     /node:fs is not a shared/,
   );
 });
 
-test('an entry without routes is refused', () => {
+test('refuses an entry without routes', () => {
   expect(() => evaluateServerEntry('module.exports.default = {}', manifest('^19.0.0'), bundle)).toThrow(
     /contract/,
   );
 });
 
-test('a server entry that is not the one the page was built with is read again at once', async () => {
+test('reloads the entry at once if the page needs another one than the cached one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mawad-entries-'));
   const deploy = (file: string) => {
     writeFileSync(join(folder, file), `module.exports.default = { id: '${file}', routes: [] };`);

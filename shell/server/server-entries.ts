@@ -5,15 +5,15 @@ import type { RemoteManifest } from '../src/remotes/manifest.ts';
 import { describeMismatch } from '../src/remotes/remote-error.ts';
 import type { ServerBundle } from './bundle.ts';
 
-/** A remote's server entry together with the client build that lies beside it. */
+/** Server entry of a remote and the manifest of the client build beside it. */
 export interface ServerEntry {
-  /** Its name, another one with every build. */
+  /** File name, which changes with every build. */
   file: string;
   app: RemoteApp;
   manifest: RemoteManifest;
 }
 
-/** What the server's build tells of its shared modules. */
+/** Facts about the shared modules of the server build. */
 export type SharedByServer = Pick<
   ServerBundle,
   'provided' | 'versions' | 'exports' | 'parseManifest' | 'findMismatches'
@@ -21,37 +21,37 @@ export type SharedByServer = Pick<
 
 export interface ServerEntrySource {
   /**
-   * The newest entry known; the source is asked at once where it is not the one of the name `expected`. Rejects when
-   * there is none that fits this server.
+   * Returns the newest latest entry. Checks the source again at once if `expected` is not the name of the
+   * latest entry. Rejects if no entry fits this server.
    */
   current(expected?: string): Promise<ServerEntry>;
 }
 
-/** How long an answer is believed before the source is asked again, in milliseconds. */
+/** Time in milliseconds before the source is checked again. */
 const freshFor = 1000;
 const fetchTimeout = 500;
 
 /**
- * Follows the server entry of one remote. `base` is its build folder or origin
- * (`file:` or `http:`, ending in a slash). A source that does not answer leaves the last entry in use.
+ * Follows the server entry of one remote. `base` is its build folder or origin (`file:` or `http:`, ending in
+ * a slash). If the source fails, the last entry stays in use.
  */
 export function createServerEntrySource(
   base: URL,
   bundle: SharedByServer,
   now: () => number = Date.now,
 ): ServerEntrySource {
-  let known: ServerEntry | undefined;
+  let latest: ServerEntry | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     try {
       const { file, manifest } = JSON.parse(await read(new URL('server-entry.json', base))) as PinnedEntry;
-      if (known?.file === file) return;
+      if (latest?.file === file) return;
       const code = await read(new URL(file, base));
-      known = { file, ...evaluateServerEntry(code, manifest, bundle) };
+      latest = { file, ...evaluateServerEntry(code, manifest, bundle) };
     } catch (error) {
-      if (!known) throw error;
+      if (!latest) throw error;
     } finally {
       checkedAt = now();
       checking = undefined;
@@ -60,9 +60,9 @@ export function createServerEntrySource(
 
   return {
     async current(expected) {
-      const isExpected = known && (!expected || known.file === expected);
+      const isExpected = latest && (!expected || latest.file === expected);
       if (!isExpected || now() - checkedAt > freshFor) await (checking ??= check());
-      return known!;
+      return latest!;
     },
   };
 }
@@ -72,7 +72,6 @@ interface PinnedEntry {
   manifest: unknown;
 }
 
-/** Runs an entry with the server's own shared modules. */
 export function evaluateServerEntry(
   code: string,
   manifest: unknown,

@@ -24,13 +24,13 @@ const stored = {
   version: 1,
 } satisfies StoredSiteSettings;
 
-test('what the staff set replaces the deployment’s words, and stays while the API is away', async () => {
+test("replaces the deployment's settings with those of the staff and keeps them while the API fails", async () => {
   let time = 0;
-  let asked = 0;
-  let away = false;
+  let requests = 0;
+  let isDown = false;
   const load = async () => {
-    asked += 1;
-    if (away) throw new Error('away');
+    requests += 1;
+    if (isDown) throw new Error('unavailable');
     return stored;
   };
   const current = createSettingsSource(config, load, () => time);
@@ -39,13 +39,13 @@ test('what the staff set replaces the deployment’s words, and stays while the 
     settings: { freeDeliveryFrom: 150_000, measuredVisits: 0.2 },
   });
   await current();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   time = 5000;
-  away = true;
+  isDown = true;
   expect((await current()).contact.email).toBe('set@shop.test');
 });
 
-test('without an answer the deployment’s own words stand', async () => {
-  const current = createSettingsSource(config, () => Promise.reject(new Error('away')));
+test("uses the deployment's settings until the API responds", async () => {
+  const current = createSettingsSource(config, () => Promise.reject(new Error('unavailable')));
   expect(await current()).toEqual(config);
 });

@@ -3,7 +3,9 @@ import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { withSettings } from '../src/remotes/with-settings.ts';
 import { createLatest } from './latest.ts';
 
-/** Follows what the staff set; before an API has answered, the deployment's own words stand. */
+/**
+ * Configuration with the site settings set by the staff; the deployment's own values until the API responds.
+ */
 export function createSettingsSource(
   config: RuntimeConfig,
   load = fetchSiteSettings,
@@ -11,7 +13,7 @@ export function createSettingsSource(
 ): () => Promise<RuntimeConfig> {
   const latest = createLatest((signal) => load(config.api, signal), now);
   return async () => {
-    const known = await latest();
-    return known ? withSettings(config, known) : config;
+    const stored = await latest();
+    return stored ? withSettings(config, stored) : config;
   };
 }

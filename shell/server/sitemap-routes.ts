@@ -4,10 +4,10 @@ import { pagesSitemap, productsSitemap, robotsText, sitemapIndex, type SitemapSo
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** Answers robots.txt, sitemap.xml and its parts; 503 while the database or the storefront does not answer. */
+/** Serves robots.txt, sitemap.xml and its parts; 503 if the database or the storefront fails. */
 export function registerSitemap(server: FastifyInstance, siteUrl: string, source: SitemapSource): void {
   server.get('/robots.txt', (_request, reply) =>
-    orLater(reply, async () => {
+    orServiceUnavailable(reply, async () => {
       const text = robotsText(siteUrl, await source.pages());
       return reply
         .headers({ 'cache-control': 'public, max-age=3600' })
@@ -16,21 +16,26 @@ export function registerSitemap(server: FastifyInstance, siteUrl: string, source
     }),
   );
   server.get('/sitemap.xml', (_request, reply) =>
-    orLater(reply, async () => reply.headers(xml).send(sitemapIndex(siteUrl, await source.parts()))),
+    orServiceUnavailable(reply, async () =>
+      reply.headers(xml).send(sitemapIndex(siteUrl, await source.parts())),
+    ),
   );
   server.get('/sitemaps/pages.xml', (_request, reply) =>
-    orLater(reply, async () => reply.headers(xml).send(await pagesSitemap(siteUrl, source))),
+    orServiceUnavailable(reply, async () => reply.headers(xml).send(await pagesSitemap(siteUrl, source))),
   );
   server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,9}$).xml', (request, reply) =>
-    orLater(reply, async () => {
+    orServiceUnavailable(reply, async () => {
       const pieces = await productsSitemap(siteUrl, Number(request.params.part), source);
       return pieces ? reply.headers(xml).send(Readable.from(pieces)) : reply.callNotFound();
     }),
   );
 }
 
-/** Search engines come back after a 503; an empty map would tell them that everything is gone. */
-async function orLater(reply: FastifyReply, answer: () => Promise<unknown>): Promise<FastifyReply> {
+/** Sends 503, after which search engines retry; an empty site map would remove all pages from their index. */
+async function orServiceUnavailable(
+  reply: FastifyReply,
+  answer: () => Promise<unknown>,
+): Promise<FastifyReply> {
   try {
     await answer();
     return reply;

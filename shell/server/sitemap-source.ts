@@ -5,7 +5,7 @@ import type { ServerBundle } from './bundle.ts';
 import type { ServerEntrySource } from './server-entries.ts';
 import { partSize, type SitemapSource } from './sitemap.ts';
 
-/** Reads the addresses as an anonymous visitor of the API, and the pages from the storefront's routes. */
+/** Reads addresses through the API as an anonymous visitor, and pages from the storefront's routes. */
 export function createSitemapSource(
   api: BackendConfig,
   storefront: ServerEntrySource,

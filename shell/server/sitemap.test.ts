@@ -11,17 +11,17 @@ const categories = [
 
 const stores = ['basra-steel', 'دجلة'];
 
-/** Products 1, 2, 3 … up to `count`, two a page. */
-function sourceOf(count: number): SitemapSource & { asked: number[] } {
-  const asked: number[] = [];
+/** Source of products with ids 1 to `count`, two per page. */
+function sourceOf(count: number): SitemapSource & { requestedAfter: number[] } {
+  const requestedAfter: number[] = [];
   return {
-    asked,
+    requestedAfter,
     pages: () => Promise.resolve({ listed: ['/', '/about'], personal: ['/cart', '/orders'] }),
     parts: () => Promise.resolve([0, 7]),
     categories: () => Promise.resolve(categories),
     stores: (after) => Promise.resolve(stores.filter((slug) => slug > after).slice(0, 1)),
     products(after, upTo) {
-      asked.push(after);
+      requestedAfter.push(after);
       const ids = [after + 1, after + 2].filter((id) => id <= Math.min(count, upTo));
       return Promise.resolve(ids.map((id) => ({ id, updated_at: '2026-11-21T10:00:00+03:00' })));
     },
@@ -36,7 +36,7 @@ async function get(path: string, source: SitemapSource) {
   return answer;
 }
 
-test('robots.txt names the site map and keeps personal pages out', async () => {
+test('names the site map in robots.txt and excludes personal pages', async () => {
   const { body, headers } = await get('/robots.txt', sourceOf(0));
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
@@ -48,7 +48,7 @@ test('robots.txt names the site map and keeps personal pages out', async () => {
   }
 });
 
-test('sitemap.xml names the pages and each part that holds products', async () => {
+test('lists the pages file and each part with products in sitemap.xml', async () => {
   const { body } = await get('/sitemap.xml', sourceOf(0));
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${site}/sitemaps/pages.xml`,
@@ -57,7 +57,7 @@ test('sitemap.xml names the pages and each part that holds products', async () =
   ]);
 });
 
-test('each page is listed in both languages, categories by the slugs of each, and every store', async () => {
+test('lists pages and stores in both languages, and categories by the slug of each language', async () => {
   const { body } = await get('/sitemaps/pages.xml', sourceOf(0));
   const child = `/category/${encodeURIComponent('سمنت')}/${encodeURIComponent('سمنت-أبيض')}?lang=ar`;
   expect(body).toContain(`<loc>${site}${child}</loc>`);
@@ -71,7 +71,7 @@ test('each page is listed in both languages, categories by the slugs of each, an
   expect(body).toContain(`<loc>${site}/seller-page/${encodeURIComponent('دجلة')}?lang=ar</loc>`);
 });
 
-test('a part lists its products page by page, without loading all at once', async () => {
+test('lists the products of a part page by page', async () => {
   const source = sourceOf(5);
   const { body } = await get('/sitemaps/products-0.xml', source);
   expect(body.match(/<loc>/g)).toHaveLength(10);
@@ -79,15 +79,15 @@ test('a part lists its products page by page, without loading all at once', asyn
     `<url><loc>${site}/product/5?lang=ar</loc><lastmod>2026-11-21T07:00:00.000Z</lastmod>`,
   );
   expect(body.trim().endsWith('</urlset>')).toBe(true);
-  expect(source.asked).toEqual([0, 2, 4, 5]);
+  expect(source.requestedAfter).toEqual([0, 2, 4, 5]);
 });
 
-test('a part without products is not found', async () => {
+test('returns 404 for a part without products', async () => {
   expect((await get('/sitemaps/products-3.xml', sourceOf(5))).statusCode).toBe(404);
   expect((await get('/sitemaps/products-x.xml', sourceOf(5))).statusCode).toBe(404);
 });
 
-test('while the database does not answer, search engines are asked to come back', async () => {
+test('sends 503 with a retry time while the database fails', async () => {
   const failing = { ...sourceOf(0), parts: () => Promise.reject(new Error('down')) };
   const { statusCode, headers } = await get('/sitemap.xml', failing);
   expect([statusCode, headers['retry-after']]).toEqual([503, '600']);

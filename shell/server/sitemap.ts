@@ -3,22 +3,22 @@ import type { Category, SitemapProduct } from '@mawad/supabase/queries/catalogue
 import type { PageAddresses } from '../src/app/page-facts.ts';
 import { mounts } from '../src/remotes/mounts.ts';
 
-/** Where the addresses come from; the catalogue is read in pages, never whole. */
+/** Source of the addresses; products are read in pages because the catalogue is large. */
 export interface SitemapSource {
-  /** Pages without parameters, by what their routes say. */
+  /** Addresses of pages without parameters, as marked in their routes. */
   pages(): Promise<PageAddresses>;
-  /** Numbers of the parts that hold products. */
+  /** Numbers of the parts that contain products. */
   parts(): Promise<number[]>;
-  /** Some products with ids above `after` and up to `upTo`, in order; none at the end. */
+  /** Next products with ids above `after` and up to `upTo`, in order; empty at the end. */
   products(after: number, upTo: number): Promise<SitemapProduct[]>;
   categories(): Promise<Category[]>;
-  /** Slugs of companies' pages after one, in order; none at the end. */
+  /** Next slugs of store pages after this one, in order; empty at the end. */
   stores(after: string): Promise<string[]>;
 }
 
 /**
- * Product ids per file. Each product is listed once per language, so a file
- * stays below the 50,000 addresses and 50 MB that the protocol allows.
+ * Product ids per file. Each product is listed once per language, so a file stays below the protocol's limits
+ * of 50,000 addresses and 50 MB.
  */
 export const partSize = 10_000;
 
@@ -28,18 +28,18 @@ const urlsetStart =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const urlsetEnd = '</urlset>\n';
 
-/** Addresses that the pages of portals begin with. */
+/** Path prefixes of the portals' pages. */
 const portalPages = mounts
   .filter(({ path }) => path !== '')
   .map(({ path, hasOpenEntrance }) => (hasOpenEntrance ? `/${path}/` : `/${path}`));
 
-/** robots.txt: one visitor's own pages and the portals are no business of search engines. */
+/** Content of robots.txt: excludes personal pages and the portals. */
 export function robotsText(siteUrl: string, { personal }: PageAddresses): string {
   const closed = [...personal, ...portalPages].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** sitemap.xml: names the file of the pages and those of the products. */
+/** Content of sitemap.xml: lists the file of pages and the files of products. */
 export function sitemapIndex(siteUrl: string, parts: number[]): string {
   const files = ['pages', ...parts.map((part) => `products-${part}`)];
   const entries = files.map(
@@ -48,7 +48,6 @@ export function sitemapIndex(siteUrl: string, parts: number[]): string {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The listed pages, the categories and the companies' pages. */
 export async function pagesSitemap(siteUrl: string, source: SitemapSource): Promise<string> {
   const [{ listed }, categories, stores] = await Promise.all([
     source.pages(),
@@ -65,7 +64,7 @@ export async function pagesSitemap(siteUrl: string, source: SitemapSource): Prom
   return urlsetStart + [...plain, ...known, ...companies].join('') + urlsetEnd;
 }
 
-/** Companies are few: a file has room for 20,000 of them in both languages. */
+/** Slugs of all store pages, at most 20,000: the limit of one file in both languages. */
 async function allStores(source: SitemapSource): Promise<string[]> {
   const all: string[] = [];
   for (let page = await source.stores(''); page.length > 0; page = await source.stores(page.at(-1)!)) {
@@ -75,7 +74,7 @@ async function allStores(source: SitemapSource): Promise<string[]> {
   return all;
 }
 
-/** The products of one part in pieces, or null when it holds none. */
+/** XML of one part's products in chunks; null if the part has no products. */
 export async function productsSitemap(
   siteUrl: string,
   part: number,
@@ -94,7 +93,7 @@ async function* productPieces(siteUrl: string, first: SitemapProduct[], upTo: nu
   yield urlsetEnd;
 }
 
-/** One entry per language; each names all versions of the page. */
+/** One entry per language, each linked to all language versions of the page. */
 function entriesOf(siteUrl: string, pathIn: (language: Language) => string, modified?: string): string {
   const address = (language: Language) =>
     escapeXml(`${siteUrl}${pathIn(language)}${languageQuery(language)}`);
@@ -108,7 +107,7 @@ function entriesOf(siteUrl: string, pathIn: (language: Language) => string, modi
     .join('');
 }
 
-/** Address of a category: its own slug below its parent's, as the shop links it. */
+/** Path of a category: its own slug below its parent's, as in the shop's links. */
 function categoryPath(categories: Category[], category: Category, language: Language): string {
   const parent = categories.find(({ id }) => id === category.parent_id);
   const slugs = [...(parent ? [parent] : []), category].map((step) => step[`slug_${language}`]);

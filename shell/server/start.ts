@@ -9,27 +9,26 @@ const remoteIds = ['storefront', 'seller-portal', 'admin-console'] as const;
 type RemoteId = (typeof remoteIds)[number];
 
 export interface StartOptions {
-  /** Base address of the Supabase API. */
   apiUrl: string;
   publishableKey: string;
-  /** 0 takes a free port. */
+  /** Port 0 chooses a free port. */
   ports: { shell: number; storefront: number; sellerPortal: number; adminConsole: number };
   host?: string;
   contact?: RuntimeConfig['contact'];
-  /** Public origin of the shell; its own address unless given. */
+  /** Public origin of the shell; defaults to its own address. */
   siteUrl?: string;
-  /** False serves the shell as plain files. */
+  /** False serves the shell as static files. */
   render?: boolean;
   /** False removes the service worker from every browser that has it. */
   offline?: boolean;
-  /** Build folders other than the workspaces' own. */
+  /** Build folders that replace the default ones. */
   dists?: Partial<Record<RemoteId | 'shell', string>>;
   log?: (message: string) => void;
 }
 
 export interface RunningServers {
   urls: Record<RemoteId | 'shell', string>;
-  /** Each server by name, to stop one alone. */
+  /** Servers by name, so that one can be stopped alone. */
   servers: Record<RemoteId | 'shell', RunningServer>;
   close(): Promise<void>;
 }
@@ -61,7 +60,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
       origins: {
         api: api.url,
         remotes: [],
-        // Alone, the portal shows the shop's page of an unsaved product.
+        // The stand-alone portal frames the shop's preview of an unsaved product.
         ...(id === 'seller-portal' && { frames: [new URL(siteUrl).origin] }),
       },
     });

@@ -6,21 +6,23 @@ import { documentHeaders, inlineScriptsOf, type Origins } from './security.ts';
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const fileName = /\/[^/]*\.[a-z0-9]+$/i;
-/** Facts of the build and source maps are not for visitors; compressed copies are chosen by `accept-encoding`. */
+/**
+ * Files that are not served directly: build facts, source maps and compressed copies (selected by
+ * `accept-encoding`).
+ */
 const hidden = /\.(?:map|br|gz)$|^\/(?:page|mf-stats)\.json$/i;
 const html = /\.html$/i;
 // eslint-disable-next-line no-control-regex -- a NUL ends a name for the file system.
 const oddCharacters = /[/\\\u0000-\u001f\u007f]/;
 
-/** The files of a build folder. */
 export interface StaticFiles {
-  /** Answers a file by its decoded path, or 404; `framedBy` are the origins that may show a page in a frame. */
+  /** Sends a file by its decoded path, or 404. `framedBy` lists the origins that may frame a page. */
   send(reply: FastifyReply, path: string, framedBy?: string[]): Promise<FastifyReply>;
 }
 
 /**
- * Serves a build folder: precompressed, hashed files for ever, everything else checked each time, and
- * HTML with the headers of a page. Every request whose path has another spelling is refused with 400.
+ * Serves a build folder: precompressed files, hashed names cached for a year, all others revalidated, and
+ * HTML with page headers. Refuses paths with hidden spellings with 400.
  */
 export async function registerStaticFiles(
   server: FastifyInstance,
@@ -33,7 +35,7 @@ export async function registerStaticFiles(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Its tag says whether a file has changed, and nobody asks for a part of one.
+    // The ETag shows whether a file changed, and no client requests ranges.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, path) => {
@@ -59,7 +61,7 @@ export async function registerStaticFiles(
 
   return {
     async send(reply, path, framedBy) {
-      // The plugin decodes once more, so a name must not hold anything encoded still.
+      // The plugin decodes the path again, so an encoded character must not remain.
       if (hidden.test(path) || path.includes('%')) return notFound(reply);
       return html.test(path) ? sendDocument(reply, path, framedBy) : reply.sendFile(join('.', path));
     },
@@ -71,8 +73,8 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The path of a request's address, decoded once; null when its spelling hides what it names: slashes
- * or dots to climb with that are encoded, backslashes, control characters, a host.
+ * Path of a request, decoded once. Null if its spelling hides its target: encoded slashes or dots,
+ * backslashes, control characters or a host.
  */
 export function decodePath(url: string): string | null {
   const path = url.split(/[?#]/, 1)[0]!;
@@ -86,7 +88,6 @@ export function decodePath(url: string): string | null {
   }
 }
 
-/** Whether a path names a file rather than a page. */
 export function isFilePath(pathname: string): boolean {
   return fileName.test(pathname);
 }

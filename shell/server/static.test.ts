@@ -37,7 +37,7 @@ async function headersOf(path: string) {
   return { status, header: (name: string) => headers.get(name) };
 }
 
-test('a page runs only scripts it names, in no frame, and gives no device away', async () => {
+test('allows only named scripts, no framing and no device access except the camera on a page', async () => {
   const { header } = await headersOf('/products');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(header('content-security-policy')).toContain(
@@ -50,14 +50,14 @@ test('a page runs only scripts it names, in no frame, and gives no device away',
   expect(header('cache-control')).toBe('no-cache');
 });
 
-test('a page that others may frame is framed by them alone, and not indexed', async () => {
+test('allows only the named origins to frame a page and keeps it out of search engines', async () => {
   const { header } = await headersOf('/preview');
   expect(header('content-security-policy')).toContain("frame-ancestors 'self' https://portal.example");
   expect(header('x-frame-options')).toBeNull();
   expect(header('x-robots-tag')).toBe('noindex');
 });
 
-test('a file of the build is kept for ever, any origin may read it, and pages alone carry what pages need', async () => {
+test('caches a hashed file for a year, allows any origin to read it and omits page headers', async () => {
   const { header } = await headersOf(`/${names.code}`);
   expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(header('access-control-allow-origin')).toBe('*');
@@ -66,15 +66,15 @@ test('a file of the build is kept for ever, any origin may read it, and pages al
   expect(header('content-security-policy')).toBeNull();
 });
 
-test('a file of a fixed name is checked each time', async () => {
+test('revalidates a file with a fixed name', async () => {
   expect((await headersOf(`/${names.settings}`)).header('cache-control')).toBe('no-cache');
 });
 
-test('source maps are not served', async () => {
+test('hides source maps', async () => {
   expect((await headersOf(`/${names.map}`)).status).toBe(404);
 });
 
-/** Asks for a path exactly as it is written; `fetch` would mend it first. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 function statusOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${server.url}/`, { path }, (response) => {
@@ -100,16 +100,16 @@ test.each([
   ['//page.json', 400],
   ['/main.0123abcd.js%2emap', 404],
   ['/page.json%00', 400],
-])('another spelling does not reveal what is hidden: %s', async (path, status) => {
+])('hides internal files under any spelling of their path: %s', async (path, status) => {
   expect(await statusOf(path)).toBe(status);
 });
 
-test('other encoded names are found', async () => {
+test('serves other encoded names', async () => {
   expect(await statusOf(`/${encodeURIComponent(names.arabic)}`)).toBe(200);
   expect(await statusOf('/category/%D8%B3%D9%84%D8%A7%D9%85%D8%A9')).toBe(200);
 });
 
-test.each(['/index.html', '/%69ndex.html'])('%s carries what every page carries', async (path) => {
+test.each(['/index.html', '/%69ndex.html'])('sends page headers with %s', async (path) => {
   const [page, file] = [await headersOf('/'), await headersOf(path)];
   expect(file.status).toBe(200);
   for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cache-control']) {

@@ -8,10 +8,10 @@ export interface StaticServerOptions {
   dir: string;
   port: number;
   host?: string;
-  /** Documents that are decided after the build, e.g. `/config.json`. */
+  /** JSON documents that are created after the build, e.g. `/config.json`. */
   documents?: Record<string, unknown>;
   origins: Origins;
-  /** The origins that may show a page in a frame. */
+  /** Returns the origins that may frame the page of this path. */
   framedBy?: (path: string) => string[];
 }
 
@@ -21,8 +21,8 @@ export interface RunningServer {
 }
 
 /**
- * Plain files, as any static host serves them: a remote with its stand-alone
- * page, or the shell without server rendering. Unknown pages get index.html.
+ * Serves files like a static host: a remote with its stand-alone page, or the shell without server rendering.
+ * Unknown pages get index.html.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<RunningServer> {
   const server = fastify({ forceCloseConnections: true });
@@ -42,7 +42,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<R
   return listen(server, options.port, options.host);
 }
 
-/** Starts listening; port 0 takes a free one. */
+/** Starts listening; port 0 chooses a free port. */
 export async function listen(
   server: FastifyInstance,
   port: number,

@@ -3,10 +3,9 @@ import createEmotionServer from '@emotion/server/create-instance';
 type EmotionCache = Parameters<typeof createEmotionServer>[0];
 
 /**
- * Prepares a cache for a page, before the page is rendered with it; what it answers
- * writes the page's style tags. They name every class that the server made, also
- * those merged into others, so that the browser makes none of them again; and they
- * carry Emotion's mark of tags that stay where they are.
+ * Prepares an Emotion cache before a page is rendered with it; the returned function writes the page's style
+ * tags. The tags list every class that the server created, including those merged into others, so that the
+ * browser does not create them again. `data-s` is Emotion's mark for tags that it must not move.
  */
 export function prepareStyleTags(cache: EmotionCache): (markup: string) => string {
   const emotion = createEmotionServer(cache);

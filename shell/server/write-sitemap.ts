@@ -30,7 +30,7 @@ for (const part of parts) {
   const file = createWriteStream(join(folder, 'sitemaps', `products-${part}.xml`));
   if (pieces) await pipeline(Readable.from(pieces), file);
 }
-// The index last: it never names a file that is not there.
+// Writes the index last, so that it never names a missing file.
 await writeFile(join(folder, 'sitemap.xml'), sitemapIndex(siteUrl, parts));
 await writeFile(join(folder, 'robots.txt'), robotsText(siteUrl, pages));
 console.log(`Wrote robots.txt and ${parts.length + 2} files of the site map to ${folder}`);

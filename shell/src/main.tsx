@@ -1,9 +1,8 @@
 import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 
 /**
- * What the page is made of, evaluated one part at a time so that the page answers
- * in between. All that the shell shares eagerly is here: what it never imports it
- * does not provide.
+ * Shared modules of the first view, evaluated one at a time so that the page handles input in between. The
+ * shell provides a shared module only if it imports the module, so all eager ones are here.
  */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),

@@ -1,6 +1,6 @@
 /**
- * What `work` answers within its time, in milliseconds; rejects when that is up. Then, and when the
- * work is done, its signal aborts: what it began ends with it.
+ * Returns the result of `work`, or rejects after `milliseconds`. In both cases the signal then aborts, which
+ * cancels requests that are still running.
  */
 export async function within<Result>(
   milliseconds: number,

@@ -47,7 +47,7 @@ export const gloves: CartItem = {
   quantity: 1,
 };
 
-/** Opens an address in the shell: its layout and sign-in pages are real, every other page shows its address. */
+/** Opens an address in the shell: layout and sign-in pages are real, every other page shows its address. */
 export function openShell(path: string, session: Session = visitor, language: Language = 'en') {
   const shop: RouteObject = { Component: RootLayout, children: [{ path: '*', Component: Address }] };
   return renderRoutes({

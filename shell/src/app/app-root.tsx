@@ -9,7 +9,7 @@ import { SessionSync } from '../session/session-sync.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 import { useLanguageAddress } from './use-language-address.ts';
 
-/** Around every page, with or without the main layout. */
+/** Root of every page, with or without the main layout. */
 export function AppRoot() {
   useLayoutEffect(markHydrated, []);
   useCanonicalAddress();
@@ -27,12 +27,13 @@ export function AppRoot() {
   );
 }
 
-/** The server's page answers to more than links and forms from now on. */
+/** Marks the page as hydrated: from now on it handles all input, no longer only links and forms. */
 function markHydrated() {
   document.documentElement.removeAttribute(renderedMark);
 }
 
-// Every page that was opened anew has the same key: without its address it would take over the last one's place.
+// Every newly loaded page has the key `default`; its address is used instead, so that it does not restore the
+// scroll position of another page.
 function scrollKey(place: { key: string; pathname: string; search: string }): string {
   return place.key === 'default' ? place.pathname + place.search : place.key;
 }

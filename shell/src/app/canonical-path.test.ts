@@ -11,6 +11,6 @@ test.each([
   ['/category/%D8%B3%D9%85%D9%86%D8%AA', '/category/%D8%B3%D9%85%D9%86%D8%AA'],
   ['/%D8%B3', '/%D8%B3'],
   ['//elsewhere.example/products', '/elsewhere.example/products'],
-])('%s is %s', (path, canonical) => {
+])('rewrites %s to %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

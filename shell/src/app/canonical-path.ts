@@ -1,9 +1,9 @@
 /**
- * The one spelling of a page's path: no empty segments, no slash at the end, and the first segment, which
- * names the page, in lower case. Slugs and ids after it stay as they are.
+ * The only spelling of a page's path: no empty segments, no trailing slash, and the first segment (the page
+ * name) in lower case. Slugs and ids after it are not changed.
  */
 export function canonicalPath(pathname: string): string {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
-  // What is escaped is no page of ours, and lower case would touch the escapes.
+  // An escaped first segment is not one of our pages, and lower case would change its escapes.
   return `/${[first.includes('%') ? first : first.toLowerCase(), ...rest].join('/')}`;
 }

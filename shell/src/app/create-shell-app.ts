@@ -12,8 +12,9 @@ const shellMessages: MessageLoaders = {
 };
 
 /**
- * The shell's app, alike in the browser and on the server, where its calls end with the request's `signal`. A preview is a
- * visitor's page in somebody's browser: it has no session and touches nothing that is kept there.
+ * Creates the shell's app, in the browser or on the server. On the server, its API calls are aborted by
+ * `signal`. A preview shows a product as visitors see it: it has no session and does not touch browser
+ * storage.
  */
 export async function createShellApp(
   language: Language,

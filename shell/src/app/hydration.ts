@@ -2,34 +2,34 @@ import { hydrate, type DehydratedState, type QueryClient } from '@mawad/shared-u
 import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
 import { whyUnavailable } from '../remotes/adopt-routes.tsx';
 
-/** What the server's page carries over to the browser. */
+/** State that a rendered page passes from server to browser. */
 export interface PageState {
   queries: DehydratedState;
-  /** React Router's hydration data, errors serialised. */
+  /** Hydration data of React Router, with serialized errors. */
   router: unknown;
 }
 
-/** The state of a page that the server rendered, or null when the browser renders it. */
+/** State of a server-rendered page; null if the browser renders the page. */
 export function readPageState(): PageState | null {
   const text = document.getElementById('mawad-state')?.textContent;
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** Fills the query cache with the server's answers, as fresh as if they had just arrived. */
+/** Fills the query cache with the server's data, which counts as fetched now. */
 export function hydrateQueries(queryClient: QueryClient, { queries }: PageState): void {
   const now = Date.now();
   for (const query of queries.queries) query.state.dataUpdatedAt = now;
   hydrate(queryClient, queries);
 }
 
-/** Gives the router the server's loader results and errors. */
+/** Passes the server's loader results and errors to the router. */
 export function hydrateRouter({ router }: PageState): void {
   Object.assign(window, { __staticRouterHydrationData: router });
 }
 
 /**
- * Resolves the `lazy` parts of the current page, so that the first render equals
- * the server's. Rejects when code did not arrive; calling again tries again.
+ * Resolves the `lazy` parts of the current page, so that the first render equals the server's. Rejects if
+ * code could not be loaded; can be called again.
  */
 export async function resolveLazy(routes: RouteObject[], location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];

@@ -1,7 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, CircularProgress, Typography } from '@mawad/shared-ui/mui';
 
-/** Stands where the first page will be while its code and data are on their way; as tall as the screen, so that the footer never moves. */
+/**
+ * Placeholder of the first page until its code and data are loaded. It is as tall as the screen, so that the
+ * footer does not move.
+ */
 export function LoadingPage() {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Link } from '@mawad/shared-ui/router';
 
-/** The page of an address that no route knows. */
+/** Page for an address without a route. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   return (
@@ -29,7 +29,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A bond with one brick out of it. */
+/** Brick bond with one brick missing. */
 function MissingBrick() {
   return (
     <Box component="svg" viewBox="0 0 148 82" aria-hidden sx={{ inlineSize: 148, marginBlockEnd: 1 }}>

@@ -14,15 +14,15 @@ const remote: RemoteApp = {
   messages: { en: async () => ({}), ar: async () => ({}) },
 };
 
-test.each(['/', '/about', '/product/7', '/nothing-here'])('%s is rendered', (path) => {
+test.each(['/', '/about', '/product/7', '/nothing-here'])('renders %s on the server', (path) => {
   expect(isRendered(remote, path)).toBe(true);
 });
 
-test.each(['/request-quote', '/orders/1', '/login', '/auth/confirm'])('%s is left to the browser', (path) => {
+test.each(['/request-quote', '/orders/1', '/login', '/auth/confirm'])('leaves %s to the browser', (path) => {
   expect(isRendered(remote, path)).toBe(false);
 });
 
-test('listed pages are told to search engines, personal ones are closed to them', () => {
+test('lists public pages for search engines and excludes personal ones', () => {
   expect(pageAddresses(remote)).toEqual({
     listed: ['/', '/about'],
     personal: ['/offline', '/login', '/forgot-password', '/reset-password', '/auth/confirm', '/orders'],

@@ -7,7 +7,7 @@ import { Failure, LoadFailure } from '../remotes/load-failure.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What a mount shows instead of its routes: not found, remote missing, or a page that broke. */
+/** Error page of a mount: not found, remote not loaded, or page crashed. */
 export function RouteError() {
   const error = useRouteError();
   const { loadAgain, loading } = useLoadAgain();

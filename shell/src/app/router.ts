@@ -19,20 +19,22 @@ interface RouterOptions {
   routes: RouteObject[];
 }
 
-/** The browser's router: remotes join when a path of theirs is visited or prefetched. */
+/**
+ * Creates the browser's router. A remote's routes are added when one of its paths is visited or prefetched.
+ */
 export function createAppRouter({ services, i18n, loader, routes }: RouterOptions): {
   router: AppRouter;
   prefetch: Prefetch;
 } {
-  const present = new Set(joinedMounts(routes));
+  const joined = new Set(joinedMounts(routes));
   const getContext = () => new RouterContextProvider(new Map([[servicesContext, services]]));
 
   async function join(pathname: string): Promise<void> {
     const { id } = mountOf(pathname);
-    if (present.has(id)) return;
+    if (joined.has(id)) return;
     const remote = await loadRemoteApp(loader, i18n, id);
-    if (present.has(id)) return;
-    present.add(id);
+    if (joined.has(id)) return;
+    joined.add(id);
     router.patchRoutes(id, adoptRoutes(remote.routes, i18n));
   }
 
@@ -44,14 +46,13 @@ export function createAppRouter({ services, i18n, loader, routes }: RouterOption
   return { router, prefetch: createPrefetch(join, () => router.routes, getContext) };
 }
 
-/** Loads a remote together with its messages. */
 async function loadRemoteApp(loader: RemoteLoader, i18n: AppI18n, id: string): Promise<RemoteApp> {
   const remote = await loader.load(id);
   await i18n.addMessages(id, remote.messages);
   return remote;
 }
 
-/** Loads what a link leads to: the remote, the page's code, the route's own data. */
+/** Returns a function that loads the target of a link: the remote, the page's code and its route data. */
 function createPrefetch(
   join: (pathname: string) => Promise<void>,
   routes: () => RouteObject[],

@@ -11,8 +11,8 @@ import { LoadingPage } from './loading-page.tsx';
 import { RouteError } from './route-error.tsx';
 
 /**
- * The one route tree of browser and server. `loaded` holds the remotes that are
- * there already; the others join through `patchRoutesOnNavigation`.
+ * Route tree of browser and server. `loaded` holds the remotes that are already available; the others are
+ * added by `patchRoutesOnNavigation`.
  */
 export function buildRoutes(loaded: Record<string, RemoteApp>, i18n: AppI18n): RouteObject[] {
   const [storefront, ...portals] = mounts.map((mount) => mountRoute(mount, loaded[mount.id], i18n));
@@ -25,7 +25,7 @@ export function buildRoutes(loaded: Record<string, RemoteApp>, i18n: AppI18n): R
         {
           id: 'main-layout',
           Component: RootLayout,
-          // In the browser the frame shows at once and fetches by itself.
+          // In the browser the layout renders at once and fetches its own data.
           ...(typeof document === 'undefined' && { loader: loadLayout }),
           children: [storefront!],
         },
@@ -41,7 +41,7 @@ export function buildRoutes(loaded: Record<string, RemoteApp>, i18n: AppI18n): R
   ];
 }
 
-/** Ids of the mounts whose remote is in this tree already: they hold more than the splat. */
+/** Ids of mounts whose remote is in this tree: they have routes besides the splat. */
 export function joinedMounts(routes: RouteObject[]): string[] {
   const all = routes.flatMap(function flatten(route): RouteObject[] {
     return [route, ...(route.children ?? []).flatMap(flatten)];
@@ -52,7 +52,10 @@ export function joinedMounts(routes: RouteObject[]): string[] {
   return joined.map(({ id }) => id!);
 }
 
-/** Pathless, so that a mount without its remote never matches its own prefix and renders blank. */
+/**
+ * The mount has no path, so that without its remote it does not match its own prefix and render an empty
+ * page.
+ */
 function mountRoute(mount: Mount, remote: RemoteApp | undefined, i18n: AppI18n): RouteObject {
   return {
     id: mount.id,

@@ -12,13 +12,13 @@ import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
 import { standInMark } from '../offline/names.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
-import { noteProblem, watchProblems } from '../visits/problems.ts';
+import { recordProblem, watchProblems } from '../visits/problems.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { hydrateQueries, hydrateRouter, readPageState, resolveLazy } from './hydration.ts';
 import { createAppRouter } from './router.ts';
 import { buildRoutes } from './routes.tsx';
 
-/** Starts the shell on the page that is there: hydrates the server's, or renders it. */
+/** Starts the shell on the current page: hydrates server-rendered HTML, or renders the page. */
 export async function start(): Promise<void> {
   watchProblems();
   const language = document.documentElement.lang as Language;
@@ -30,17 +30,17 @@ export async function start(): Promise<void> {
   const loader = createRemoteLoader({
     ...config,
     runtime: createFederationRuntime(),
-    onFailure: noteProblem,
+    onFailure: recordProblem,
   });
   const page = readPageState();
-  const routes = page ? await untilDone(() => loadCurrentRoutes(loader, i18n)) : buildRoutes({}, i18n);
+  const routes = page ? await retryUntilDone(() => loadCurrentRoutes(loader, i18n)) : buildRoutes({}, i18n);
   await nextTask();
   if (page) {
     hydrateQueries(services.queryClient, page);
     hydrateRouter(page);
   }
   if (document.documentElement.hasAttribute(standInMark))
-    await restoreSeen(services.queryClient).catch(console.warn);
+    await restoreCached(services.queryClient).catch(console.warn);
   await nextTask();
   const { router, prefetch } = createAppRouter({ services, i18n, loader, routes });
   await nextTask();
@@ -55,42 +55,45 @@ export async function start(): Promise<void> {
   if (page) startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(tree);
   if (isPreview) return;
-  onceQuiet(async () => {
+  runLater(async () => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline({ services, offline: config.offline, router });
   });
-  onceQuiet(async () => {
+  runLater(async () => {
     const { reportVisits } = await import(/* webpackChunkName: "visits" */ '../visits/report-visits.ts');
     reportVisits(services, router);
   });
 }
 
-/** What a page's own boundary shows instead of it. */
+/** Reports an error that the page's own error boundary handles. */
 function onCaughtError(error: unknown): void {
   console.error(error);
-  noteProblem(error);
+  recordProblem(error);
 }
 
-/** A page that stands in for the server's shows what was seen before. */
-async function restoreSeen(queryClient: QueryClient): Promise<void> {
+/** Fills the query cache from the offline cache for a page that was sent in place of a rendered one. */
+async function restoreCached(queryClient: QueryClient): Promise<void> {
   const { restoreCachedData } = await import(/* webpackChunkName: "offline" */ '../offline/cached-data.ts');
   await restoreCachedData(queryClient);
 }
 
-/** The first view goes first: on the first visit later work waits this long, ms; afterwards it is little. */
-const quietAfter = { firstVisit: 6000, nextVisit: 500 };
+/**
+ * Delay in milliseconds of work that must not slow the first view; short once a service worker serves the
+ * files.
+ */
+const laterWorkDelay = { firstVisit: 6000, nextVisit: 500 };
 
-function onceQuiet(work: () => Promise<void>): void {
-  const isKnown = Boolean(navigator.serviceWorker?.controller);
-  const delay = isKnown ? quietAfter.nextVisit : quietAfter.firstVisit;
+function runLater(work: () => Promise<void>): void {
+  const hasServiceWorker = Boolean(navigator.serviceWorker?.controller);
+  const delay = hasServiceWorker ? laterWorkDelay.nextVisit : laterWorkDelay.firstVisit;
   setTimeout(() => void work().catch((error: unknown) => console.warn(error)), delay);
 }
 
 const firstDelay = 1000;
 const longestDelay = 30_000;
 
-/** The server's page stays readable while its code is missing, so this tries until that has come. */
-async function untilDone<Result>(task: () => Promise<Result>): Promise<Result> {
+/** Retries until the task succeeds: the server-rendered page stays readable while its code is missing. */
+async function retryUntilDone<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
     try {
       return await task();
@@ -101,7 +104,7 @@ async function untilDone<Result>(task: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The routes with the current page's remote and code in place. */
+/** Loads the routes with the current page's remote, messages and code. */
 async function loadCurrentRoutes(loader: RemoteLoader, i18n: AppI18n): Promise<RouteObject[]> {
   const { id } = mountOf(window.location.pathname);
   const remote = await loader.load(id);

@@ -19,7 +19,7 @@ const open = (path: string, children: RouteObject[]) =>
     },
   });
 
-test('a link that spells a page another way ends at its own address, parameters kept', async () => {
+test('replaces another spelling of an address and keeps its parameters', async () => {
   const { router } = await open('/Products/?page=2#top', [{ path: 'products', element: <p>Products</p> }]);
   expect(await screen.findByText('Products')).toBeVisible();
   await waitFor(() =>
@@ -28,7 +28,7 @@ test('a link that spells a page another way ends at its own address, parameters 
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a click made before the page has its own address is not lost to it', async () => {
+test('keeps a navigation that starts before the address is replaced', async () => {
   let arrive!: (value: null) => void;
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
   const { router } = await open('/', [

@@ -2,7 +2,7 @@ import { useReplaceAddress } from '@mawad/shared-ui/replace-address';
 import { useLocation } from '@mawad/shared-ui/router';
 import { canonicalPath } from './canonical-path.ts';
 
-/** Gives a page that a link names by another spelling its own address, as the server does. */
+/** Replaces the address of a page with its canonical spelling, as the server does. */
 export function useCanonicalAddress(): void {
   const { pathname, search, hash } = useLocation();
   const canonical = canonicalPath(pathname);

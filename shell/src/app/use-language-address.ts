@@ -2,7 +2,10 @@ import { useLanguage } from '@mawad/shared-i18n';
 import { useReplaceAddress } from '@mawad/shared-ui/replace-address';
 import { useLocation } from '@mawad/shared-ui/router';
 
-/** Once the reader chooses another language than the address names, the address names none: a reload keeps the choice. */
+/**
+ * Removes `?lang=` from the address when the user chooses another language, so that a reload keeps the
+ * choice.
+ */
 export function useLanguageAddress(): void {
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();

@@ -10,12 +10,12 @@ import { LanguageToggle, ThemeToggle } from '../layout/header/preferences.tsx';
 import { BrickWall } from './brick-wall.tsx';
 
 interface Props {
-  /** Name of the page for the browser's tab. */
+  /** Page name shown in the browser tab. */
   title: string;
   children: ReactNode;
 }
 
-/** The frame of the sign-in pages: what an account is good for, and the form. */
+/** Layout of the sign-in pages: benefits of an account beside the form. */
 export function AuthFrame({ title, children }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   return (

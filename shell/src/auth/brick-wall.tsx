@@ -4,7 +4,7 @@ const brick = { width: 96, height: 32, gap: 6 };
 const rows = 5;
 const columns = 9;
 
-/** A wall in running bond that fills the foot of the sign-in pages; decoration only. */
+/** Decorative brick wall at the bottom of the sign-in pages. */
 export function BrickWall() {
   const width = columns * (brick.width + brick.gap);
   const height = rows * (brick.height + brick.gap);

@@ -17,7 +17,7 @@ interface Props {
 
 const codeLength = 6;
 
-/** The code of the mail, for those who read it on another device. */
+/** Form for the code in the email, for users who open the email on another device. */
 export function CodeForm({ email, type, onAccepted }: Props) {
   const { t } = useTranslation('auth');
   const services = useServices();
@@ -37,7 +37,7 @@ export function CodeForm({ email, type, onAccepted }: Props) {
       await acceptCode(backendOf(services), { email, code, type });
       onAccepted?.();
     } catch (error) {
-      failure.tell(error);
+      failure.report(error);
       input.current?.focus();
     } finally {
       setBusy(false);

@@ -14,12 +14,12 @@ import { AuthFrame } from './auth-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { formStack } from './form-stack.ts';
 
-/** Where mailed links end: takes the session out of the address and leads on. */
+/** Target of mailed links: reads the session from the address and redirects. */
 export function ConfirmPage() {
   const { t } = useTranslation('auth');
   const services = useServices();
   const navigate = useNavigate();
-  // As it was on arrival: the auth client empties the fragment once it has read it.
+  // Values on arrival: the auth client clears the fragment after reading it.
   const [{ search, hash }] = useState(useLocation());
   const [params] = useSearchParams();
   const showToast = useStore((state) => state.toast.show);

@@ -5,12 +5,11 @@ import { formStack } from './form-stack.ts';
 interface Props {
   title: string;
   text: string;
-  /** Where to go instead. */
   to: string;
   action: string;
 }
 
-/** A mailed link that was used before, has run out or is damaged. */
+/** Message for a mailed link that is used, expired or damaged. */
 export function DeadLink({ title, text, to, action }: Props) {
   return (
     <Box role="alert" sx={formStack}>

@@ -9,7 +9,7 @@ import { StrengthHint } from './strength-hint.tsx';
 type ValidationKey = 'fullName' | 'email' | 'password' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer';
 const weak = { code: 'weak_password' };
 
-/** The message of a failed rule in the reader's language. */
+/** Message of a validation error in the user's language. */
 function useValidationMessage(error: FieldError | undefined): string | undefined {
   const { t } = useTranslation('auth');
   const messageOf = useErrorMessage();
@@ -54,20 +54,20 @@ export function EmailField(props: FieldProps) {
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  /** What is typed so far; given, its strength is shown. */
-  typed?: string;
+  /** Current password; its strength is shown if given. */
+  password?: string;
 }
 
-export function PasswordField({ label, registration, error, autoComplete, typed }: PasswordFieldProps) {
+export function PasswordField({ label, registration, error, autoComplete, password }: PasswordFieldProps) {
   const message = useValidationMessage(error);
   const input = <PasswordInput {...registration} label={label} error={message} autoComplete={autoComplete} />;
-  if (typed === undefined) return input;
+  if (password === undefined) return input;
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       {input}
-      {(typed || !message) && (
+      {(password || !message) && (
         <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>
-          <StrengthHint password={typed} />
+          <StrengthHint password={password} />
         </Box>
       )}
     </Box>

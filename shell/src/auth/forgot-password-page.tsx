@@ -20,7 +20,7 @@ import { formStack } from './form-stack.ts';
 import { emailSchema, type EmailValues } from './schemas.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 
-/** Sends a link to choose a new password; says the same whether the address has an account. */
+/** Sends a link to choose a new password. Shows the same text whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function RequestForm({ form, onSent }: RequestProps) {
       await requestPasswordReset(backendOf(services), email, confirmAddress('/reset-password'));
       onSent(email);
     } catch (error) {
-      failure.tell(error);
+      failure.report(error);
     }
   }
 

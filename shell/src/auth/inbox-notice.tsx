@@ -18,15 +18,15 @@ import { useCooldown } from './use-cooldown.ts';
 interface Props {
   email: string;
   next: string | null;
-  /** Somebody tried to log in before confirming. */
+  /** True after a login attempt with an unconfirmed address. */
   isUnverified: boolean;
   onBack: () => void;
 }
 
-/** The server sends an address at most one mail in this time, seconds. */
+/** Seconds between two mails to one address, as limited by the auth server. */
 const resendPause = 60;
 
-/** Asks to open the mailed link; says the same for new and known addresses. */
+/** Asks the user to open the mailed link. Shows the same text for new and known addresses. */
 export function InboxNotice({ email, next, isUnverified, onBack }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +79,7 @@ function Resend({ email, next, justSent }: { email: string; next: string | null;
       setSent(true);
       cooldown.start();
     } catch (error) {
-      failure.tell(error);
+      failure.report(error);
     } finally {
       setBusy(false);
     }

@@ -20,8 +20,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the landing of a confirmation link', () => {
-  test('takes the session out of the address and leads on', async () => {
+describe('confirmation link', () => {
+  test('takes the session out of the address and redirects', async () => {
     await openShell('/auth/confirm?next=%2Fcheckout#access_token=a&refresh_token=b&type=signup');
     expect(await screen.findByText('at /checkout')).toBeVisible();
     expect(accept).toHaveBeenCalledWith(
@@ -32,20 +32,20 @@ describe('the landing of a confirmation link', () => {
     expect(screen.getByText(/Your e-mail address is confirmed/)).toBeVisible();
   });
 
-  test('leads a recovery link to the new password', async () => {
+  test('redirects a recovery link to the new password', async () => {
     accept.mockResolvedValueOnce('recovery');
     await openShell('/auth/confirm#access_token=a&refresh_token=b&type=recovery', buyer);
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('says when a link no longer works', async () => {
+  test('reports an expired link', async () => {
     accept.mockRejectedValueOnce(new AppError('link_expired'));
     await openShell('/auth/confirm#error=access_denied&error_code=otp_expired');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
   });
 
-  test('offers another try when the server does not answer', async () => {
+  test('offers a retry if the server does not respond', async () => {
     accept.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await openShell('/auth/confirm?next=%2Fcheckout#access_token=a');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -53,8 +53,8 @@ describe('the landing of a confirmation link', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('gets the same reply whether the address is known, and takes the code in Arabic digits', async () => {
+describe('forgotten password', () => {
+  test('shows the same reply for any address and accepts the code in Arabic digits', async () => {
     const { user } = await openShell('/forgot-password');
     await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'who@mawad.test');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('the new password must not be easy to guess', async () => {
+  test('refuses a password that is easy to guess', async () => {
     const { user } = await openShell('/reset-password', buyer);
     await user.type(await screen.findByLabelText('New password'), 'Password123');
     await user.type(screen.getByLabelText('Repeat the new password'), 'Password123');
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(setNewPassword).not.toHaveBeenCalled();
   });
 
-  test('the new password must be typed twice alike, then it is saved', async () => {
+  test('saves the new password only if both entries are equal', async () => {
     const { user } = await openShell('/reset-password', buyer);
     await user.type(await screen.findByLabelText('New password'), 'brick wall sunrise 7');
     await user.type(screen.getByLabelText('Repeat the new password'), 'brick wall sunrise');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
   });
 
-  test('without a session the page asks for a new link', async () => {
+  test('offers a new link without a session', async () => {
     await openShell('/reset-password', visitor);
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',

@@ -19,12 +19,14 @@ interface Props {
   onUnverified: (email: string) => void;
 }
 
-/** E-mail and password. Session sync notices the success; the page then leads on. */
+/** Email and password form. Session sync detects the sign-in, and the page redirects. */
 export function LoginForm({ form, next, onUnverified }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const services = useServices();
   const failure = useAuthFailure(t('errors:sign_in_failed'));
-  const isEntering = useStore((state) => state.session.status === 'loading' && state.session.user !== null);
+  const isSessionLoading = useStore(
+    (state) => state.session.status === 'loading' && state.session.user !== null,
+  );
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ email, password }: LoginValues) {
@@ -32,7 +34,7 @@ export function LoginForm({ form, next, onUnverified }: Props) {
     try {
       await signIn(backendOf(services), email, password);
     } catch (error) {
-      const { code } = failure.tell(error);
+      const { code } = failure.report(error);
       if (code === 'email_not_confirmed') onUnverified(email);
       else form.setFocus('password');
     }
@@ -57,7 +59,7 @@ export function LoginForm({ form, next, onUnverified }: Props) {
       >
         {t('login.forgot')}
       </AppLink>
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting || isEntering}>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting || isSessionLoading}>
         {t('login.submit')}
       </Button>
       <Typography sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>

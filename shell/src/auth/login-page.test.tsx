@@ -30,7 +30,7 @@ async function fillLogin(user: User, password = 'secret words') {
 }
 
 describe('log in', () => {
-  test('signs in and leads back to where one came from', async () => {
+  test('signs in and returns to the requested page', async () => {
     const { user, app } = await openShell('/login?next=%2Fcheckout&reason=checkout');
     expect(await screen.findByText('Please log in to proceed to checkout.')).toBeVisible();
     await fillLogin(user);
@@ -39,24 +39,24 @@ describe('log in', () => {
     expect(await screen.findByText('at /checkout')).toBeVisible();
   });
 
-  test('waits while the password is checked', async () => {
+  test('disables the button while the password is checked', async () => {
     logIn.mockReturnValueOnce(new Promise(() => undefined));
     const { user } = await openShell('/login');
     await fillLogin(user);
     await expectWaiting(screen.getByRole('button', { name: 'Log in' }), logIn);
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     await openShell('/login?next=https%3A%2F%2Fevil.example', buyer);
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('leads a seller without a destination to the dashboard', async () => {
+  test('redirects a seller without a requested page to the dashboard', async () => {
     await openShell('/login', seller);
     expect(await screen.findByText('at /seller/dashboard')).toBeVisible();
   });
 
-  test('tells of wrong credentials, keeps what was typed and goes to the password', async () => {
+  test('reports wrong credentials, keeps the email and focuses the password', async () => {
     logIn.mockRejectedValueOnce(new AppError('invalid_credentials'));
     const { user } = await openShell('/login');
     await fillLogin(user);
@@ -67,7 +67,7 @@ describe('log in', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  test('an address that is not confirmed gets its notice, and the link again', async () => {
+  test('offers to resend the link to an unconfirmed address', async () => {
     logIn.mockRejectedValueOnce(new AppError('email_not_confirmed'));
     const { user } = await openShell('/login?next=%2Fcheckout');
     await fillLogin(user);
@@ -83,18 +83,15 @@ describe('sign up', () => {
   test.each([
     ['en', 'Create account', 'Enter your full name.'],
     ['ar', 'إنشاء الحساب', 'اكتب اسمك الكامل.'],
-  ] as const)(
-    'shows in %s what is missing and goes to the first wrong field',
-    async (language, button, message) => {
-      const { user } = await openShell('/login?tab=sign-up', visitor, language);
-      await user.click(await screen.findByRole('button', { name: button }));
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(document.activeElement).toHaveAttribute('name', 'full_name');
-      expect(register).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('shows missing fields in %s and focuses the first one', async (language, button, message) => {
+    const { user } = await openShell('/login?tab=sign-up', visitor, language);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('name', 'full_name');
+    expect(register).not.toHaveBeenCalled();
+  });
 
-  test('carries the language and asks to look into the inbox', async () => {
+  test('sends the language and asks the user to check the inbox', async () => {
     const { user } = await openShell('/login?tab=sign-up&next=%2Fcheckout');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
     await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ali@mawad.test');
@@ -113,7 +110,7 @@ describe('sign up', () => {
   test.each([
     ['en', 'Password', 'Create account', /This password is easy to guess/],
     ['ar', 'كلمة المرور', 'إنشاء الحساب', /كلمة المرور هذه سهلة التخمين/],
-  ] as const)('refuses in %s a password that is easy to guess', async (language, label, button, message) => {
+  ] as const)('refuses an easily guessed password in %s', async (language, label, button, message) => {
     const { user } = await openShell('/login?tab=sign-up', visitor, language);
     const [name, email] = await screen.findAllByRole('textbox');
     await user.type(name!, 'Ali Hasan');
@@ -127,7 +124,7 @@ describe('sign up', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('a failure is told and loses nothing that was typed', async () => {
+  test('reports a failure and keeps all entries', async () => {
     register.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
@@ -139,7 +136,7 @@ describe('sign up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('brick wall sunrise 7');
   });
 
-  test('changing the tab and back keeps what was typed', async () => {
+  test('keeps entries when the tab changes', async () => {
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
     await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ali@mawad.test');

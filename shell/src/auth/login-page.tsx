@@ -14,18 +14,18 @@ import { LoginForm } from './login-form.tsx';
 import { loginSchema, type LoginValues, signUpSchema, type SignUpValues } from './schemas.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Where each role goes when nothing else was asked for. */
+/** Start page of each role if no page was requested. */
 const homeOf = { buyer: '/', seller: '/seller/dashboard', admin: '/admin' } as const;
 
 type Step = { kind: 'form' } | { kind: 'inbox' | 'unverified'; email: string };
 
-/** The buyer portal: log in, sign up, confirm the address, and back to where one came from. */
+/** Buyer login page: log in, sign up, confirm the address and return to the requested page. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const [params, setParams] = useSearchParams();
   const { status, role } = useStore((state) => state.session);
   const [step, setStep] = useState<Step>({ kind: 'form' });
-  // Both forms live here, so that changing the tab loses nothing.
+  // Both forms are created here, so that changing the tab keeps their entries.
   const login = useForm<LoginValues>({ resolver: zodResolver(loginSchema), mode: 'onTouched' });
   const signUp = useForm<SignUpValues>({ resolver: zodResolver(signUpSchema), mode: 'onTouched' });
   const next = localPath(params.get('next'));
@@ -89,7 +89,7 @@ export function LoginPage() {
   );
 }
 
-/** Spares typing the address again on the other tab. */
+/** Copies the email address to the other tab's form if that is empty. */
 function carryEmail<Values extends { email: string }>(
   email: string | undefined,
   form: UseFormReturn<Values>,

@@ -17,15 +17,15 @@ import { formStack } from './form-stack.ts';
 import { newPasswordSchema, type NewPasswordValues } from './schemas.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 
-/** A new password for the person whom a recovery link signed in. */
+/** Form for a new password, for a user signed in by a recovery link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation(['auth', 'common', 'two-factor']);
-  const { status, second_factor: lacks } = useStore((state) => state.session);
+  const { status, second_factor: secondFactor } = useStore((state) => state.session);
   if (status === 'loading' || status === 'unknown')
     return <Overlay label={t('common:overlay.verifyingAccess')} />;
   return (
     <AuthFrame title={t('reset.title')}>
-      {status === 'signed-in' && lacks === 'code' ? (
+      {status === 'signed-in' && secondFactor === 'code' ? (
         <Box sx={formStack}>
           <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>
             {t('two-factor:askTitle')}
@@ -66,7 +66,7 @@ function ResetForm() {
       showToast({ title: t('reset.done') });
       await navigate('/', { replace: true });
     } catch (error) {
-      failure.tell(error);
+      failure.report(error);
       form.setFocus('password');
     }
   }
@@ -83,7 +83,7 @@ function ResetForm() {
         autoComplete="new-password"
         registration={form.register('password')}
         error={errors.password}
-        typed={password}
+        password={password}
       />
       <PasswordField
         label={t('fields.repeatPassword')}

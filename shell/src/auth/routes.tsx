@@ -13,7 +13,7 @@ const handle: PageHandle = {
   },
 };
 
-/** The shell's own pages; they stand outside the shop's frame and load on demand. */
+/** Sign-in pages; they have no shop layout and load on demand. */
 export const authRoutes: RouteObject[] = [
   {
     id: 'login',

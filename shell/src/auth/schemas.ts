@@ -1,7 +1,7 @@
 import { type PasswordProblem, passwordProblem } from '@mawad/supabase/password';
 import * as z from 'zod/mini';
 
-// Messages are keys of `shell:auth.validation`, so that they follow the reader's language.
+// Messages are keys of `shell:auth.validation`, so that they follow the user's language.
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email('email'));
 
 const passwordMessages: Record<PasswordProblem, string> = {

@@ -16,11 +16,10 @@ import { useAuthFailure } from './use-auth-failure.ts';
 interface Props {
   form: UseFormReturn<SignUpValues>;
   next: string | null;
-  /** A link is on its way to the address, or would be if it had no account yet. */
+  /** Called after sign-up, also if the address already has an account and no link was sent. */
   onSent: (email: string) => void;
 }
 
-/** Name, e-mail and password of a new buyer. */
 export function SignUpForm({ form, next, onSent }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const language = useLanguage();
@@ -43,7 +42,7 @@ export function SignUpForm({ form, next, onSent }: Props) {
       });
       if (result === 'confirm') onSent(email);
     } catch (error) {
-      if (failure.tell(error).code === 'weak_password') form.setFocus('password');
+      if (failure.report(error).code === 'weak_password') form.setFocus('password');
     }
   }
 
@@ -64,7 +63,7 @@ export function SignUpForm({ form, next, onSent }: Props) {
         autoComplete="new-password"
         registration={form.register('password')}
         error={errors.password}
-        typed={password}
+        password={password}
       />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
         {t('register.submit')}

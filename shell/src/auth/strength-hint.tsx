@@ -9,14 +9,14 @@ const steps: Record<PasswordStrength, { filled: number; color: string }> = {
   strong: { filled: 4, color: 'success.main' },
 };
 
-/** Says in words and in four bars how hard a password is to guess. */
+/** Password strength as text and four bars. */
 export function StrengthHint({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   if (!password) return t('strength.hint', { min: passwordLength.min });
   const missing = passwordLength.min - password.length;
   const strength = missing > 0 ? 'weak' : passwordStrength(password);
   const { filled, color } = steps[strength];
-  const words = missing > 0 ? t('strength.short', { count: missing }) : t(`strength.${strength}`);
+  const label = missing > 0 ? t('strength.short', { count: missing }) : t(`strength.${strength}`);
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden sx={{ display: 'flex', gap: '4px' }}>
@@ -34,7 +34,7 @@ export function StrengthHint({ password }: { password: string }) {
         ))}
       </Box>
       <span role="status">
-        {t('strength.label')}: {words}
+        {t('strength.label')}: {label}
       </span>
     </Box>
   );

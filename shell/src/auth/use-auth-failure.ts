@@ -5,15 +5,15 @@ import type { AppError } from '@mawad/supabase/errors';
 import { useCallback, useState } from 'react';
 
 /**
- * Tells of a failed auth call: a destructive toast with `title`, and a message that
- * stays beside the form until `clear`, at the next try.
+ * Reports a failed auth call: an error toast with `title`, and a message beside the form until `clear` is
+ * called before the next attempt.
  */
 export function useAuthFailure(title: string) {
   const errorMessage = useErrorMessage();
   const { show: showToast, dismissFailure } = useStore((state) => state.toast);
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  const tell = useCallback(
+  const report = useCallback(
     (error: unknown): AppError => {
       const known = toAuthAppError(error);
       setFailure(known);
@@ -28,5 +28,5 @@ export function useAuthFailure(title: string) {
     dismissFailure();
   }, [dismissFailure]);
 
-  return { message: failure && errorMessage(failure), tell, clear };
+  return { message: failure && errorMessage(failure), report, clear };
 }

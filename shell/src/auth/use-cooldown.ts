@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down whole seconds from `start()`; 0 means ready. */
+/** Counts down seconds from `start()`; `left` is 0 when finished. */
 export function useCooldown(seconds: number, startsRunning: boolean): { left: number; start: () => void } {
   const [left, setLeft] = useState(startsRunning ? seconds : 0);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/store';
 
-/** Where the signed-in role works. */
+/** Dashboard path of each role. */
 const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-orders' } as const;
 
 const titleOf = { admin: 'adminDashboard', seller: 'sellerDashboard', buyer: 'myAccount' } as const;
 
-/** What the account menu shows: its title, where the dashboard of the role is, and where the account is kept. */
+/** Title of the account menu, with the paths of the role's dashboard and the account page. */
 export function useAccount() {
   const session = useStore((state) => state.session);
   const companyName = localized(session, 'company_name', useLanguage()) || null;
@@ -17,7 +17,7 @@ export function useAccount() {
     user,
     title: titleOf[role],
     dashboard: dashboardOf[role],
-    // Until approval a seller is kept on the dashboard.
+    // Sellers can only open the dashboard until they are approved.
     settings: role === 'seller' && !is_approved ? null : '/account',
     companyName,
   } as const;

@@ -7,7 +7,9 @@ const CartDrawer = lazyPart(async () => (await import('./cart/cart-drawer.tsx'))
 const RestoredCart = lazyPart(async () => (await import('./cart/restored-cart.tsx')).RestoredCart);
 const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
-/** The drawers over the page, and what a restored cart may need; the code of each arrives when it is first needed. */
+/**
+ * Cart drawer, side menu and restoration of the stored cart; the code of each loads when it is first needed.
+ */
 export function Drawers() {
   const { cartOpen, menuOpen } = useStore((state) => state.layout);
   const showCart = useOpened(cartOpen);

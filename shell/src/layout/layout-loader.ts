@@ -2,7 +2,7 @@ import { servicesContext } from '@mawad/shared-ui/contract';
 import type { LoaderFunctionArgs } from '@mawad/shared-ui/router';
 import { topCategoriesQuery } from './layout-queries.ts';
 
-/** Has the categories of header and footer ready for the server's HTML; no page fails for them. */
+/** Loads the categories of header and footer for server rendering; ignores failures. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
   const services = context.get(servicesContext);
   await services.queryClient.prefetchQuery(topCategoriesQuery(services));

@@ -9,7 +9,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 const minute = 60_000;
 
-/** The names of the first level's categories. */
 export const topCategoriesQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('categories', 'top'),
@@ -17,13 +16,13 @@ export const topCategoriesQuery = (services: Services) =>
     staleTime: 10 * minute,
   });
 
-/** The categories of the first level, in display order. */
+/** First-level categories in display order. */
 export function useTopCategories(): { categories: TopCategory[]; failed: boolean; retry: () => void } {
   const { data: categories = [], isError, refetch } = useQuery(topCategoriesQuery(useServices()));
   return { categories, failed: isError, retry: () => void refetch() };
 }
 
-/** How many products are on the wishlist: the account's when signed in, else this device's. */
+/** Number of products on the wishlist: of the account if signed in, otherwise of this device. */
 export function useWishlistCount(): number {
   const services = useServices();
   const userId = useStore((state) => state.session.user?.id);
@@ -37,14 +36,14 @@ export function useWishlistCount(): number {
   return userId === undefined ? guestCount : (data?.length ?? 0);
 }
 
-/** How many notifications the signed-in person has not read; 0 while that is not known. */
+/** Number of unread notifications of the signed-in user; 0 while unknown. */
 export function useUnreadNotifications(): number {
   const services = useServices();
   const { user, role, is_approved } = useStore((state) => state.session);
   const { data } = useQuery({
     queryKey: queryKey('notifications', 'unread'),
     queryFn: async () => (await listNotifications(backendOf(services).data, { pageSize: 1 })).unread,
-    // Until approval a seller is kept on the dashboard.
+    // Sellers can only open the dashboard until they are approved.
     enabled: user !== null && (role !== 'seller' || is_approved),
     staleTime: minute,
     refetchInterval: 2 * minute,

@@ -19,7 +19,7 @@ beforeEach(() => {
 it.each([
   ['en', /^You are offline/, 'The connection is back.'],
   ['ar', /^لا يوجد اتصال بالإنترنت/, 'عاد الاتصال.'],
-] as const)('tells when the network goes and when it is back (%s)', async (language, gone, back) => {
+] as const)('reports in %s when the network is lost and when it returns', async (language, gone, back) => {
   openShell('/', undefined, language);
   await screen.findByText('at /');
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByText(back)).toBeInTheDocument();
 });
 
-it('says that the shop does not answer, asks again by itself and tells when it does', async () => {
+it('reports that the shop does not respond, retries and reports the return', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   jest.mocked(listTopCategories).mockRejectedValue(new AppError('network'));
   openShell('/');

@@ -4,7 +4,10 @@ import { mdiWifi, mdiWifiOff } from '@mawad/shared-ui/icons';
 import sheet, * as styles from './layout.module.css';
 import { type Connection, useConnection } from './use-connection.ts';
 
-/** A quiet bar while the device has no network or nobody answers, and for a moment when that is over. */
+/**
+ * Status bar shown while the device is offline or the shop does not respond, and briefly after the connection
+ * returns.
+ */
 export function OfflineBar() {
   const connection = useConnection();
   return (

@@ -19,7 +19,7 @@ function Frame() {
 test.each([
   ['en', 'Loading…', '0% 50%'],
   ['ar', 'جارٍ التحميل…', '100% 50%'],
-] as const)('in %s a line grows while a page is late, until it is there', async (language, name, start) => {
+] as const)('shows a growing line in %s until a slow page is loaded', async (language, name, start) => {
   let arrive!: (value: null) => void;
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
   const { user } = await renderRoutes({

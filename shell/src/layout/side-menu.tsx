@@ -26,7 +26,7 @@ import { NavLink } from './header/nav-link.tsx';
 import { LanguageToggle, ThemeToggle } from './header/preferences.tsx';
 import { useTopCategories, useUnreadNotifications } from './layout-queries.ts';
 
-/** The navigation below lg; slides in from the left in English and the right in Arabic. */
+/** Navigation below the lg breakpoint; slides in from the left in English and from the right in Arabic. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { menuOpen, setMenuOpen } = useStore((state) => state.layout);
@@ -175,7 +175,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-// In line with the links above it.
+// Aligned with the links above.
 const signOutStyle = {
   justifyContent: 'flex-start',
   paddingInline: '10px',

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import sheet, * as styles from './layout.module.css';
 
-/** Id of the element that holds the page's own content. */
+/** Id of the page's main element. */
 export const contentId = 'content';
 
-/** The first stop of the keyboard: past the header. */
+/** Link that skips the header for keyboard users. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (

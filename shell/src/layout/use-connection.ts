@@ -4,28 +4,28 @@ import { isUnanswered } from '../offline/is-unanswered.ts';
 
 export type Connection = 'online' | 'offline' | 'unanswered' | 'back';
 
-/** How long people are told that the connection is back, ms. */
-const backFor = 5_000;
+/** Time that the message about the restored connection stays, ms. */
+const backDuration = 5_000;
 
 /**
- * Whether the device has a network and the shop answers. What failed for want of either is asked for
- * again as soon as there is hope: when the network is back, and every `tryAgain` ms while nobody answers.
+ * Whether the device has a network and the shop responds. Failed queries are repeated when the network
+ * returns, and every `retryInterval` ms while the shop does not respond.
  */
-export function useConnection(tryAgain = 5_000): Connection {
+export function useConnection(retryInterval = 5_000): Connection {
   const queryClient = useQueryClient();
   const [connection, setConnection] = useState<Connection>('online');
 
   useEffect(() => {
     const follow = () => setConnection(navigator.onLine ? 'back' : 'offline');
-    let isUnheard = false;
+    let isFailing = false;
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
-      if (event.action.type === 'success' && isUnheard) {
-        isUnheard = false;
+      if (event.action.type === 'success' && isFailing) {
+        isFailing = false;
         setConnection('back');
       }
       if (event.action.type === 'error' && isUnanswered(event.action.error) && navigator.onLine) {
-        isUnheard = true;
+        isFailing = true;
         setConnection('unanswered');
       }
     });
@@ -45,13 +45,13 @@ export function useConnection(tryAgain = 5_000): Connection {
         type: 'active',
         predicate: ({ state }: Failing) => state.fetchFailureCount > 0,
       } as const;
-      const timer = setInterval(() => void queryClient.refetchQueries(failed), tryAgain);
+      const timer = setInterval(() => void queryClient.refetchQueries(failed), retryInterval);
       return () => clearInterval(timer);
     }
     if (connection !== 'back') return;
-    const timer = setTimeout(() => setConnection('online'), backFor);
+    const timer = setTimeout(() => setConnection('online'), backDuration);
     return () => clearTimeout(timer);
-  }, [connection, queryClient, tryAgain]);
+  }, [connection, queryClient, retryInterval]);
 
   return connection;
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { contentId } from './skip-link.tsx';
 
 /**
- * Brings keyboard and screen reader to the content of the page that a link led to. The first page and a
- * change within a page, such as a filter, leave the focus where it is.
+ * Moves the focus to the content of a page that a link opened. The first page, and changes within a page such
+ * as a filter, leave the focus unchanged.
  */
 export function useFocusPage(): void {
   const { pathname } = useLocation();

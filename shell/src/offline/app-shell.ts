@@ -6,19 +6,22 @@ import type { LastingEvent } from './worker-scope.ts';
 
 const configPath = '/remotes.json';
 
-/** What the service worker answers in the server's place: the empty page, and where the remotes are. */
+/**
+ * Responses that the service worker gives in place of the server: the empty page and the addresses of the
+ * remotes.
+ */
 interface AppShell {
   answers: Map<string, Response>;
-  /** Scripts without which the page does not start. */
+  /** Scripts that the page needs to start. */
   scripts: string[];
 }
 
 /**
- * Fetches the app shell with its scripts, and only then replaces the one before, so that the cached
- * one always comes from one deployment. Answers false when the installation wants no service worker.
+ * Fetches the app shell with its scripts before it replaces the cached one, so that the cache always has the
+ * files of one deployment. Returns false if the installation disables the service worker.
  */
 export async function cacheAppShell(event: LastingEvent): Promise<boolean> {
-  const config = await ask(configPath);
+  const config = await fetchFresh(configPath);
   const { remotes, offline } = (await config.clone().json()) as RuntimeConfig;
   if (offline === false) return false;
   const { answers, scripts } = await fetchAppShell(remotes.storefront!, config);
@@ -28,21 +31,21 @@ export async function cacheAppShell(event: LastingEvent): Promise<boolean> {
   return true;
 }
 
-/** The cached answer to one of the app shell's addresses. */
+/** Cached response for an address of the app shell. */
 export async function cachedAnswer(address: string): Promise<Response | undefined> {
   const store = await caches.open(stores.appShell);
   return store.match(address, { ignoreVary: true, ignoreSearch: true });
 }
 
 async function fetchAppShell(manifestUrl: string, config: Response): Promise<AppShell> {
-  const [page, manifest] = await Promise.all([ask(appShellPath), ask(manifestUrl)]);
+  const [page, manifest] = await Promise.all([fetchFresh(appShellPath), fetchFresh(manifestUrl)]);
   const html = await page.text();
   const { metaData, exposes } = (await manifest.clone().json()) as RemoteManifest;
   const entry = metaData.remoteEntry.path + metaData.remoteEntry.name;
   const ofRemote = [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   return {
     answers: new Map([
-      [appShellPath, new Response(marked(html), { headers: page.headers })],
+      [appShellPath, new Response(markAsStandIn(html), { headers: page.headers })],
       [configPath, config],
       [manifestUrl, manifest],
     ]),
@@ -53,9 +56,9 @@ async function fetchAppShell(manifestUrl: string, config: Response): Promise<App
   };
 }
 
-const marked = (html: string) => html.replace('<html ', `<html ${standInMark} `);
+const markAsStandIn = (html: string) => html.replace('<html ', `<html ${standInMark} `);
 
-async function ask(address: string): Promise<Response> {
+async function fetchFresh(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;

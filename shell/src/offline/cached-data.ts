@@ -3,16 +3,16 @@ import { isKeptOffline } from '@mawad/supabase/query-keys';
 import { isUnanswered } from './is-unanswered.ts';
 import { stores } from './names.ts';
 
-/** Cached answers at most; the oldest go first. */
-const most = 120;
-/** Older answers are not shown, ms. */
-const longest = 14 * 24 * 60 * 60_000;
-/** Answers that arrive within this time are written together, ms. */
-const gathering = 1_000;
+/** Maximum number of cached queries; the oldest are removed first. */
+const maxEntries = 120;
+/** Maximum age of cached data, ms. */
+const maxAge = 14 * 24 * 60 * 60_000;
+/** Queries that complete within this time are written together, ms. */
+const writeDelay = 1_000;
 
 type CachedQuery = DehydratedState['queries'][number];
 
-/** Caches the public answers that are there, and those that arrive from now on. */
+/** Caches the results of public queries, current and future. */
 export function cacheData(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   const waiting = new Set<string>();
@@ -29,7 +29,7 @@ export function cacheData(queryClient: QueryClient): void {
 
   function add(hash: string) {
     waiting.add(hash);
-    timer ??= setTimeout(() => void write().catch(report), gathering);
+    timer ??= setTimeout(() => void write().catch(report), writeDelay);
   }
 
   for (const { queryKey, queryHash } of cache.getAll()) if (isKeptOffline(queryKey)) add(queryHash);
@@ -39,7 +39,10 @@ export function cacheData(queryClient: QueryClient): void {
   });
 }
 
-/** Fills the query cache from the cached answers, marked as stale so that they are asked for again where they are shown; newer ones stay. */
+/**
+ * Fills the query cache from the offline cache. Entries are marked stale, so that visible ones are fetched
+ * again; newer entries stay.
+ */
 export async function restoreCachedData(queryClient: QueryClient): Promise<void> {
   try {
     const cached = await readCache();
@@ -50,7 +53,10 @@ export async function restoreCachedData(queryClient: QueryClient): Promise<void>
   }
 }
 
-/** Restores the cached answers when a query fails because the API does not answer, once until one succeeds again, and then calls `onRestored`. */
+/**
+ * Restores the offline cache and calls `onRestored` when a query fails because the API does not respond; not
+ * again until a query succeeds.
+ */
 export function restoreWhenUnanswered(queryClient: QueryClient, onRestored: () => void): void {
   let isRestored = false;
   queryClient.getQueryCache().subscribe((event) => {
@@ -67,9 +73,9 @@ const addressOf = (hash: string) => `/data/${encodeURIComponent(hash)}`;
 async function writeCache(entries: CachedQuery[]): Promise<void> {
   const store = await caches.open(stores.data);
   for (const query of entries) await store.put(addressOf(query.queryHash), Response.json(query));
-  // Writing an entry moves it to the end.
+  // Rewriting an entry moves it to the end of the keys.
   const addresses = await store.keys();
-  await Promise.all(addresses.slice(0, -most).map((address) => store.delete(address)));
+  await Promise.all(addresses.slice(0, -maxEntries).map((address) => store.delete(address)));
 }
 
 async function readCache(): Promise<CachedQuery[]> {
@@ -78,13 +84,13 @@ async function readCache(): Promise<CachedQuery[]> {
   const cached = await Promise.all(
     answers.map((answer) => answer?.json() as Promise<CachedQuery> | undefined),
   );
-  const since = Date.now() - longest;
+  const since = Date.now() - maxAge;
   return cached.filter(
     (entry): entry is CachedQuery => entry !== undefined && entry.state.dataUpdatedAt > since,
   );
 }
 
-/** Without access to the cache, or with a full one, the shop works as before, but not offline. */
+/** Without access to the cache or space in it, the shop still works, but not offline. */
 function report(error: unknown): void {
   console.warn('The offline cache could not be read or written', error);
 }

@@ -7,8 +7,8 @@ const day = 24 * 60 * 60;
 const matchOptions = { ignoreVary: true };
 
 /**
- * Scripts and pictures of other origins arrive as opaque responses unless they are asked for with CORS:
- * these hide their status, and Chromium counts each as megabytes of the quota.
+ * Requests scripts and pictures of other origins with CORS. Otherwise their responses are opaque: the status
+ * is hidden, and Chromium counts each as megabytes of the quota.
  */
 const withCors = {
   requestWillFetch: ({ request }: { request: Request }) =>
@@ -18,14 +18,14 @@ const withCors = {
   handlerDidError: ({ request }: { request: Request }) => fetch(request),
 };
 
-/** Hashed files of the shell and the remotes: never checked again. */
+/** Cache of hashed files of the shell and the remotes, which are never revalidated. */
 export const files = new CacheFirst({
   cacheName: stores.files,
   matchOptions,
   plugins: [withCors, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, matchOptions })],
 });
 
-/** Product pictures that were on screen; the first to go when the device is full. */
+/** Cache of displayed product pictures, which is cleared first if the device is full. */
 export const pictures = new CacheFirst({
   cacheName: stores.pictures,
   matchOptions,
@@ -40,7 +40,7 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Caches these files. Rejects when one does not arrive. */
+/** Caches these files. Rejects if a file cannot be loaded. */
 export async function cacheFiles(urls: string[], event: LastingEvent): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {

@@ -1,42 +1,42 @@
 import type { WorkerMessage } from './names.ts';
 
-/** How long a page asks for nothing before it counts as quiet, ms. */
-const quietTime = 4_000;
+/** A page without requests for this time counts as idle, ms. */
+const idleTime = 4_000;
 
 /**
- * Lets a newer worker follow while the page asks for nothing. In Chromium a request that arrives just
- * as the worker before ends starts that one again, and the newer one and the next page wait for minutes.
+ * Activates a newer service worker while the page makes no requests. In Chromium a request that arrives while
+ * the old worker stops restarts it, and the newer worker and the next page then wait for minutes.
  */
 export function followNewerWorker(registration: ServiceWorkerRegistration): void {
   const { waiting, installing } = registration;
-  if (waiting) void askWhenQuiet(waiting);
-  if (installing) askOnceInstalled(registration, installing);
+  if (waiting) void takeOverWhenIdle(waiting);
+  if (installing) takeOverOnceInstalled(registration, installing);
   registration.addEventListener('updatefound', () =>
-    askOnceInstalled(registration, registration.installing!),
+    takeOverOnceInstalled(registration, registration.installing!),
   );
 }
 
-function askOnceInstalled(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
+function takeOverOnceInstalled(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) void askWhenQuiet(worker);
+    if (worker.state === 'installed' && registration.active) void takeOverWhenIdle(worker);
   });
 }
 
-async function askWhenQuiet(worker: ServiceWorker): Promise<void> {
-  await untilQuiet();
+async function takeOverWhenIdle(worker: ServiceWorker): Promise<void> {
+  await untilIdle();
   worker.postMessage({ type: 'take-over' } satisfies WorkerMessage);
 }
 
-function untilQuiet(): Promise<void> {
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(finish, quietTime);
+    let timer = setTimeout(finish, idleTime);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(finish, quietTime);
+      timer = setTimeout(finish, idleTime);
     });
     observer.observe({ type: 'resource' });
   });

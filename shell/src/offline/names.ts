@@ -1,13 +1,19 @@
-/** What the page and its service worker agree on. */
+/** Address of the service worker. */
 export const workerPath = '/service-worker.js';
 
-/** Where the app shell is fetched: a page without content, in no language, that renders whatever address it is sent for. */
+/**
+ * Address of the app shell: a page without content or language that renders the page of the address for which
+ * it is sent.
+ */
 export const appShellPath = '/offline';
 
-/** Attribute of an empty page that is sent in place of a rendered one: by the service worker, or by a server whose API does not answer. */
+/**
+ * Attribute of an empty page sent in place of a rendered one: by the service worker, or by a server whose API
+ * does not respond.
+ */
 export const standInMark = 'data-stand-in';
 
-/** Caches (`CacheStorage`) of this origin. */
+/** Names of this origin's caches (`CacheStorage`). */
 export const stores = {
   appShell: 'mawad-app-shell',
   files: 'mawad-files',
@@ -15,12 +21,12 @@ export const stores = {
   data: 'mawad-data',
 } as const;
 
-/** What a page tells its service worker. */
+/** Message from a page to its service worker. */
 export type WorkerMessage =
-  /** Cache these hashed files, which the page had loaded before the worker was there. */
+  /** Cache these hashed files, which the page loaded before the worker was active. */
   | { type: 'cache'; files: string[] }
-  /** The page asks for nothing at present: take over from the worker before. */
+  /** Take over from the previous worker, because the page is idle. */
   | { type: 'take-over' };
 
-/** A file whose name changes with its content. */
+/** Matches files whose name changes with their content. */
 export const hashedFile = /\.[0-9a-f]{8,}\.(?:js|css|woff2)$/;

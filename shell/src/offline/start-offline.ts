@@ -4,20 +4,20 @@ import { followNewerWorker } from './follow-newer-worker.ts';
 import { stores, type WorkerMessage, workerPath } from './names.ts';
 import type { AppRouter } from '../app-router.ts';
 import { cacheData, restoreCachedData, restoreWhenUnanswered } from './cached-data.ts';
-import { warmPages } from './warm-pages.ts';
+import { prefetchOfflinePages } from './prefetch-offline-pages.ts';
 
 interface Options {
   services: Services;
-  /** What the installation says: false removes the worker and all that it cached. */
+  /** Installation setting: false removes the service worker and its caches. */
   offline: boolean | undefined;
   router: AppRouter;
 }
 
-/** Caches what pages show from now on, so that they can be read without a network. */
+/** Starts caching displayed pages and data for offline use. */
 export async function startOffline({ services, offline, router }: Options): Promise<void> {
   const { queryClient } = services;
   if (!('serviceWorker' in navigator)) return;
-  if (offline === false) return forgetAll();
+  if (offline === false) return removeAll();
   cacheData(queryClient);
   window.addEventListener('offline', () => void restoreCachedData(queryClient));
   restoreWhenUnanswered(queryClient, () => {
@@ -27,20 +27,20 @@ export async function startOffline({ services, offline, router }: Options): Prom
   followNewerWorker(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }));
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'cache', files: loadedFiles() } satisfies WorkerMessage);
-  if (!savesData()) await Promise.all([backendOf(services).data(), warmPages(router.routes)]);
+  if (!hasDataSaver()) await Promise.all([backendOf(services).data(), prefetchOfflinePages(router.routes)]);
 }
 
-/** Scripts and fonts that this page has loaded; the worker caches those with a hash in their names. */
+/** Scripts and fonts loaded by this page; the worker caches those with hashed names. */
 function loadedFiles(): string[] {
   const entries = performance.getEntriesByType('resource');
   return entries.map(({ name }) => name).filter((name) => /\.(?:js|woff2)$/.test(name));
 }
 
-function savesData(): boolean {
+function hasDataSaver(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-async function forgetAll(): Promise<void> {
+async function removeAll(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all(Object.values(stores).map((name) => caches.delete(name)));

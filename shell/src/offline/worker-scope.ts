@@ -1,4 +1,4 @@
-/** The part of the service worker's global scope that ours uses; the workspace's types are the page's. */
+/** Subset of the service worker's global scope; the workspace's types are those of a page. */
 export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: {
@@ -10,14 +10,12 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
 }
 
-/** An event that keeps the worker alive until its work is done. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page. */
 export interface RequestEvent extends LastingEvent {
   request: Request;
-  /** The answer to a navigation, asked for while the worker started. */
+  /** Response to a navigation request that the browser sent while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
 }

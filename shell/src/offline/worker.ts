@@ -7,11 +7,11 @@ import type { LastingEvent, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope;
 
-/** How long the server may take before the cached page or document is answered, ms. */
-const patience = 10_000;
-/** The app shell is fetched again when a page is opened after this long, ms. */
+/** Time limit of the server before the cached page or document is used, ms. */
+const responseTimeout = 10_000;
+/** The app shell is refreshed when a page opens after this time, ms. */
 const appShellInterval = 10 * 60_000;
-/** How long that waits, so that the page's own requests go first, ms. */
+/** Delay of the refresh, so that the page's own requests come first, ms. */
 const appShellDelay = 5_000;
 
 let appShellCachedAt = 0;
@@ -46,10 +46,13 @@ function isHashed(address: string): boolean {
   return hashedFile.test(pathname) && search === '';
 }
 
-/** The server's page while it answers, else the app shell, which the browser fills from cached answers. */
+/**
+ * Returns the server's page, or the app shell if the server fails; the browser then fills the page from
+ * cached data.
+ */
 async function answerPage(event: RequestEvent): Promise<Response> {
   try {
-    const answer = await within(patience, () => askServer(event));
+    const answer = await within(responseTimeout, () => fetchFromServer(event));
     event.waitUntil(renewAppShellLater(event));
     return answer.status < 500 ? answer : ((await cachedAnswer(appShellPath)) ?? answer);
   } catch (error) {
@@ -59,12 +62,12 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   }
 }
 
-const askServer = async ({ request, preloadResponse }: RequestEvent) =>
+const fetchFromServer = async ({ request, preloadResponse }: RequestEvent) =>
   (await preloadResponse) ?? fetch(request);
 
 async function answerDocument(request: Request): Promise<Response> {
   try {
-    return await within(patience, () => fetch(request));
+    return await within(responseTimeout, () => fetch(request));
   } catch (error) {
     const cached = await cachedAnswer(request.url).then((answer) => answer ?? cachedAnswer(pathOf(request)));
     if (cached) return cached;
@@ -74,7 +77,7 @@ async function answerDocument(request: Request): Promise<Response> {
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** Takes over from the worker before, unless another tab is open that it serves. */
+/** Replaces the previous worker unless other tabs use it. */
 async function takeOver(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.length < 2) await self.skipWaiting();
@@ -92,7 +95,7 @@ async function renewAppShell(event: LastingEvent): Promise<void> {
   else await retire();
 }
 
-/** The installation wants no service worker: nothing of it stays. */
+/** Removes the worker and its caches, because the installation disables it. */
 async function retire(): Promise<void> {
   await self.registration.unregister();
   await Promise.all(Object.values(stores).map((name) => caches.delete(name)));

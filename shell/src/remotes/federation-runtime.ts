@@ -2,15 +2,15 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { nextTask } from '@mawad/shared-ui/hydration/next-task';
 import type { FederationRuntime } from './loader.ts';
 
-/** What a remote's entry script puts on the page. */
+/** Object that a remote's entry script assigns to a global variable. */
 interface Container {
   init(shareScope: unknown, initScope: unknown[]): Promise<unknown>;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * Shared modules that stay out of the first view. Naming them here makes the
- * shell provide them; portals need them all, so they travel beside the portal.
+ * Loads the shared modules that are not part of the first view. The imports make the shell provide these
+ * modules; portals need all of them, so they load together with a portal.
  */
 const sharedOnDemand = () =>
   Promise.allSettled([
@@ -21,8 +21,8 @@ const sharedOnDemand = () =>
   ]);
 
 /**
- * The loader's view of module federation. Remotes are fetched here by the container
- * protocol: federation's own fetching would cost every visitor another 6 KB.
+ * Module federation runtime of the loader. Remotes are loaded by the container protocol, because federation's
+ * own loading would add 6 KB for every visitor.
  */
 export function createFederationRuntime(): FederationRuntime {
   return {
@@ -41,7 +41,7 @@ export function createFederationRuntime(): FederationRuntime {
         return (await import(/* webpackChunkName: "provided-exports" */ './provided-exports.ts'))
           .providedExports;
       } catch (error) {
-        // Without the list a remote is believed to fit, as most do: it must not stay away for want of the check.
+        // Without the list, remotes are assumed to be compatible, so that a failed check does not block them.
         console.warn(error);
         return {};
       }
@@ -55,7 +55,7 @@ async function shareScope(): Promise<unknown> {
   return instance.shareScopeMap.default;
 }
 
-/** Runs a remote's entry script and answers the container that it leaves under `name`. */
+/** Runs a remote's entry script and returns the container that it assigns to the global `name`. */
 async function fetchContainer(name: string, entry: string): Promise<Container> {
   const scope = globalThis as unknown as Record<string, Container | undefined>;
   scope[name] = undefined;

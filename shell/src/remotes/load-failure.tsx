@@ -11,7 +11,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The translated fallback of a remote, or of a page of one, that did not arrive; for want of a network it goes by itself. */
+/**
+ * Message for a remote or page that could not be loaded; retries when the network returns if the device was
+ * offline.
+ */
 export function LoadFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const mismatches = error instanceof RemoteError ? error.mismatches : [];
@@ -63,7 +66,7 @@ interface FailureProps {
   children: React.ReactNode;
 }
 
-/** A failure in the place of the content: what happened, that nothing is lost, how to go on. */
+/** Error message in place of the content: the problem, and how to continue. */
 export function Failure({ title, text, details = [], children }: FailureProps) {
   return (
     <Box role="alert" sx={{ maxWidth: 560, marginInline: 'auto', paddingInline: 2, paddingBlock: 8 }}>

@@ -30,20 +30,20 @@ function setUp(options: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) 
   return { loader, runtime, fetched };
 }
 
-test('evaluates the entry that the manifest names, once for all callers', async () => {
+test('evaluates the entry of the manifest once for all callers', async () => {
   const { loader, runtime } = setUp();
   const [first, second] = await Promise.all([loader.load('storefront'), loader.load('storefront')]);
   expect(first).toBe(second);
   expect(runtime.evaluate.mock.calls).toEqual([['storefront', 'http://remote.test/remoteEntry.js']]);
 });
 
-test('uses the manifest that came with the page without asking for another', async () => {
+test('uses the manifest inlined in the page without fetching another', async () => {
   const { loader, fetched } = setUp({ manifests: { storefront: manifest() } });
   await loader.load('storefront');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('tries again after a failure, with the live manifest and a new entry address', async () => {
+test('retries after a failure with the live manifest and a new entry address', async () => {
   const { loader, runtime, fetched } = setUp({ manifests: { storefront: manifest() } });
   runtime.evaluate.mockRejectedValueOnce(new Error('blocked'));
   await expect(loader.load('storefront')).rejects.toThrow(/blocked/);
@@ -52,7 +52,7 @@ test('tries again after a failure, with the live manifest and a new entry addres
   expect(runtime.evaluate.mock.calls[1]![1]).toMatch(/remoteEntry\.js\?attempt=1-/);
 });
 
-test('names both versions when a shared module does not fit', async () => {
+test('reports both versions if a shared module does not fit', async () => {
   const { loader, fetched, runtime } = setUp();
   fetched.mockResolvedValue(answer(manifest('^20.0.0')));
   const error: unknown = await loader.load('storefront').catch((thrown: unknown) => thrown);
@@ -63,14 +63,14 @@ test('names both versions when a shared module does not fit', async () => {
   expect(runtime.evaluate).not.toHaveBeenCalled();
 });
 
-describe('a remote built with other exports of a shared module', () => {
+describe('remote built with other exports of a shared module', () => {
   const using = (...exports: string[]): RemoteManifest => {
     const base = manifest();
     const mui = { name: '@mawad/shared-ui/mui', version: '0.1.0', requiredVersion: '^0.1.0', exports };
     return { ...base, shared: [...base.shared, mui] };
   };
 
-  test('is refused with the names that this shell lacks', async () => {
+  test('is refused with the export names missing in this shell', async () => {
     const { loader, fetched, runtime } = setUp();
     fetched.mockResolvedValue(answer(using('Box', 'Badge')));
     await expect(loader.load('storefront')).rejects.toMatchObject({
@@ -80,13 +80,13 @@ describe('a remote built with other exports of a shared module', () => {
     expect(runtime.evaluate).not.toHaveBeenCalled();
   });
 
-  test('is accepted while it uses only what this shell provides', async () => {
+  test('is accepted if it uses only provided exports', async () => {
     const { loader, fetched } = setUp();
     fetched.mockResolvedValue(answer(using('Box')));
     await expect(loader.load('storefront')).resolves.toBe(app);
   });
 
-  test('comes with the page, whose server compared the names', async () => {
+  test('is not checked again if the server checked its inlined manifest', async () => {
     const { loader, runtime } = setUp({ manifests: { storefront: using('Box') } });
     await expect(loader.load('storefront')).resolves.toBe(app);
     expect(runtime.providedExports).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('gives up on a remote that does not answer', async () => {
+test('rejects a remote that does not respond in time', async () => {
   const { loader, fetched } = setUp({ timeout: 5 });
   fetched.mockReturnValue(new Promise(() => undefined));
   await expect(loader.load('storefront')).rejects.toThrow(/No answer/);
@@ -118,6 +118,6 @@ test('refuses a module that does not follow the contract', async () => {
   await expect(loader.load('storefront')).rejects.toThrow(/contract/);
 });
 
-test('says that an unlisted remote is not listed', async () => {
+test('reports a remote missing in remotes.json', async () => {
   await expect(setUp().loader.load('unknown')).rejects.toThrow(/remotes\.json/);
 });

@@ -3,46 +3,48 @@ import { within } from '../within.ts';
 import { findMismatches, parseManifest, type PinnedManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Time a remote has to arrive, in milliseconds. */
+/** Time limit for loading a remote, in milliseconds. */
 const remoteTimeout = 8000;
 
-/** What the loader needs of the federation runtime. */
+/** Federation runtime as used by the loader. */
 export interface FederationRuntime {
   /** Runs the remote's entry script and evaluates its exposed module. */
   evaluate(id: string, entry: string): Promise<unknown>;
-  /** Versions of the shared modules the shell provides. */
+  /** Versions of the shared modules that the shell provides. */
   provided(): Record<string, string>;
-  /** Names that our own shared modules export, which are not part of the first view. */
+  /**
+   * Export names of our own shared modules; loaded on demand, because they are not part of the first view.
+   */
   providedExports(): Promise<Record<string, string[]>>;
 }
 
 export interface LoaderOptions {
   /** Remote id → manifest address. */
   remotes: Record<string, string>;
-  /** Manifests that came with the page; used for the first attempt only. */
+  /** Manifests inlined in the page; used for the first attempt only. */
   manifests?: Record<string, PinnedManifest>;
   runtime: FederationRuntime;
   timeout?: number;
-  /** Hears of each attempt that failed. */
+  /** Called after each failed attempt. */
   onFailure?: (error: RemoteError) => void;
 }
 
 export interface RemoteLoader {
-  /** Loads a remote once. Rejects with RemoteError; the next call tries again. */
+  /** Loads a remote once. Rejects with RemoteError; the next call retries. */
   load(id: string): Promise<RemoteApp>;
 }
 
-/** Creates the loader: one attempt at a time per remote, failures are never remembered. */
+/** Creates the loader: one attempt at a time per remote; failures are not cached. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const attempts = new Map<string, number>();
   const pending = new Map<string, Promise<RemoteApp>>();
 
   async function attempt(id: string): Promise<RemoteApp> {
-    const tried = attempts.get(id) ?? 0;
-    attempts.set(id, tried + 1);
+    const failures = attempts.get(id) ?? 0;
+    attempts.set(id, failures + 1);
     try {
       return await within(options.timeout ?? remoteTimeout, (signal) =>
-        fetchRemote(options, id, tried, signal),
+        fetchRemote(options, id, failures, signal),
       );
     } catch (error) {
       pending.delete(id);
@@ -64,18 +66,18 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 async function fetchRemote(
   { remotes, manifests, runtime }: LoaderOptions,
   id: string,
-  tried: number,
+  failures: number,
   signal: AbortSignal,
 ): Promise<RemoteApp> {
   const address = remotes[id];
   if (!address) throw new Error('it is not listed in remotes.json');
-  const pinned = tried === 0 ? manifests?.[id] : undefined;
+  const pinned = failures === 0 ? manifests?.[id] : undefined;
   const manifest = pinned ?? (await fetchManifest(address, signal));
-  // The server, of the same build as this shell, compared the names of a manifest that came with the page.
+  // For an inlined manifest the server already compared the names; it has the same build as this shell.
   const names = pinned ? undefined : await runtime.providedExports();
   const mismatches = findMismatches(manifest, runtime.provided(), names);
   if (mismatches.length > 0) throw new RemoteError(id, null, mismatches);
-  return asRemoteApp(id, await runtime.evaluate(id, entryAddress(address, manifest, tried)));
+  return asRemoteApp(id, await runtime.evaluate(id, entryAddress(address, manifest, failures)));
 }
 
 async function fetchManifest(url: string, signal: AbortSignal): Promise<PinnedManifest> {
@@ -92,9 +94,11 @@ function asRemoteApp(id: string, module: unknown): RemoteApp {
   return app as RemoteApp;
 }
 
-/** A script that failed once is asked for under another address: the runtime remembers addresses. */
-function entryAddress(manifestUrl: string, { metaData }: PinnedManifest, tried: number): string {
+/**
+ * Address of the entry script. A retry gets another address, because the runtime caches failures by address.
+ */
+function entryAddress(manifestUrl: string, { metaData }: PinnedManifest, failures: number): string {
   const url = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, manifestUrl);
-  if (tried > 0) url.searchParams.set('attempt', `${tried}-${Date.now()}`);
+  if (failures > 0) url.searchParams.set('attempt', `${failures}-${Date.now()}`);
   return url.href;
 }

@@ -1,26 +1,28 @@
 import { satisfy } from '@module-federation/runtime';
 
-/** The part of mf-manifest.json that Mawad reads. */
+/** Part of mf-manifest.json that Mawad uses. */
 export interface RemoteManifest {
   name: string;
   metaData: { remoteEntry: { name: string; path: string } };
-  /** `exports` are names that the build provides (shell) or uses (remote), for our own modules. */
+  /** `exports` lists the names that the build provides (shell) or uses (remote), for our own modules only. */
   shared: { name: string; version: string; requiredVersion: string; exports?: string[] }[];
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** What a browser reads of a manifest to run the remote. */
+/** Part of a manifest that a browser needs to run the remote. */
 export type PinnedManifest = Pick<RemoteManifest, 'metaData' | 'shared'>;
 
-/** A shared module that this shell provides in another version than a remote needs, or without names that it uses. */
+/**
+ * A shared module that the shell provides in another version than required, or without exports that the
+ * remote uses.
+ */
 export type Mismatch =
   { module: string; required: string; provided: string } | { module: string; missing: string[] };
 
 /**
- * Compares what a remote was built against with what the shell provides: versions (request →
- * version) and, where known, the names that our own modules export (request → names), which come
- * and go while the workspace's version stays. Modules that the shell does not provide at all come
- * from the remote.
+ * Compares the requirements of a remote with the shell's modules: versions by request, and export names of
+ * our own modules by request, which change without a new version. Modules that the shell does not provide
+ * come with the remote.
  */
 export function findMismatches(
   { shared }: PinnedManifest,
@@ -30,7 +32,7 @@ export function findMismatches(
   return shared.flatMap(({ name: module, requiredVersion, exports = [] }): Mismatch[] => {
     const version = versions[module];
     if (!version) return [];
-    // Built with the very version: reading ranges takes milliseconds of the page's start.
+    // An equal version needs no range check, which takes milliseconds of the page's start.
     if (requiredVersion !== `^${version}` && !satisfy(version, requiredVersion))
       return [{ module, required: requiredVersion, provided: version }];
     const provided = names[module];
@@ -39,7 +41,7 @@ export function findMismatches(
   });
 }
 
-/** Checks the shape of a fetched manifest. Throws when it is something else, such as an error page. */
+/** Validates a fetched manifest. Throws if it is something else, such as an error page. */
 export function parseManifest(value: unknown): RemoteManifest {
   const manifest = value as Partial<RemoteManifest> | null;
   const valid =

@@ -1,10 +1,9 @@
-/** Where a remote's routes live. Its splat route is also its not-found page. */
+/** Path prefix under which a remote's routes are mounted. Its splat route is also its not-found page. */
 export interface Mount {
-  /** Remote id. */
   id: string;
-  /** First path segment; empty for the storefront, which owns everything else. */
+  /** First path segment; empty for the storefront, which has all other paths. */
   path: string;
-  /** Its first page is for everybody, all others for those who work there. */
+  /** True if the first page is public and all others are only for the remote's users. */
   hasOpenEntrance?: boolean;
 }
 
@@ -14,13 +13,13 @@ export const mounts: Mount[] = [
   { id: 'admin-console', path: 'admin' },
 ];
 
-/** The mount that owns a path such as `/seller/dashboard`. */
+/** Mount of a path such as `/seller/dashboard`. */
 export function mountOf(pathname: string): Mount {
   const first = pathname.split('/')[1] ?? '';
   return mounts.find(({ path }) => path !== '' && path === first) ?? mounts[0]!;
 }
 
-/** The path pattern of a mount's splat. */
+/** Path pattern of a mount's splat route. */
 export function splatPath({ path }: Mount): string {
   return path === '' ? '*' : `${path}/*`;
 }

@@ -10,7 +10,7 @@ function goOnline(isOnline: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens a page whose code fails once. */
+/** Opens a page whose code fails to load once. */
 function openPage(language: 'en' | 'ar' = 'en') {
   const load = jest.fn<Promise<() => React.JSX.Element>, []>();
   load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => <p>Here it is</p>);
@@ -34,7 +34,7 @@ test.each([
   ['en', 'This page needs the internet', 'Go to the home page'],
   ['ar', 'هذه الصفحة تحتاج إلى الإنترنت', 'إلى الصفحة الرئيسية'],
 ] as const)(
-  'without a network a page that is not cached says so in %s and opens once it is back',
+  'shows in %s that a page is not cached offline, and opens it when the network returns',
   async (language, title, home) => {
     goOnline(false);
     await openPage(language);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('with a network it waits for another try', async () => {
+test('opens after a retry while online', async () => {
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here it is')).toBeVisible();

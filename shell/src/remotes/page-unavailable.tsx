@@ -6,7 +6,7 @@ interface Props {
   load: () => Promise<ComponentType>;
 }
 
-/** Stands in for a page whose code did not arrive; shows the page once a retry brings it. */
+/** Replaces a page whose code could not be loaded; shows the page after a successful retry. */
 export function PageUnavailable({ cause, load }: Props) {
   const [page, setPage] = useState<{ Component?: ComponentType }>({});
   const [error, setError] = useState(cause);

@@ -1,5 +1,5 @@
-/** The build writes it: see shared-ui/federation/build/shell.ts. */
+/** Constant set at build time by shared-ui/federation/build/shell.ts. */
 declare const SHARED_EXPORTS: Record<string, string[]>;
 
-/** Names that each of our own shared modules exports in this shell, by request. */
+/** Export names of each of our own shared modules in this shell, by import request. */
 export const providedExports = SHARED_EXPORTS;

@@ -1,6 +1,6 @@
 import type { Mismatch } from './manifest.ts';
 
-/** Why a remote is not on the page. The cause is kept for the console. */
+/** Error of a remote that could not be loaded. `cause` is for the console. */
 export class RemoteError extends Error {
   readonly remote: string;
   readonly mismatches: Mismatch[];
@@ -18,7 +18,7 @@ function describe(cause: unknown, mismatches: Mismatch[]): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** What does not fit, in English, for the console and the server's log. */
+/** Describes a mismatch in English for the console and the server log. */
 export function describeMismatch(mismatch: Mismatch): string {
   const { module } = mismatch;
   return 'missing' in mismatch

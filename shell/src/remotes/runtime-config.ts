@@ -4,35 +4,35 @@ import { fetchSiteSettings } from '@mawad/supabase/site-settings';
 import type { PinnedManifest } from './manifest.ts';
 import { withSettings } from './with-settings.ts';
 
-/** `remotes.json`: everything about an installation that is decided after the build. */
+/** Content of `remotes.json`: settings of an installation that are not part of the build. */
 export interface RuntimeConfig extends SiteInfo {
   api: BackendConfig;
-  /** Remote id → address of its mf-manifest.json. */
+  /** Manifest address by remote id. */
   remotes: Record<string, string>;
-  /** False: no service worker, and one that is there removes itself with all it kept. */
+  /** False disables the service worker; an existing one removes itself and its caches. */
   offline?: boolean;
 }
 
-/** Origins of the seller portal where it runs alone. */
+/** Origins of the stand-alone seller portal. */
 export function previewOrigins({ remotes }: RuntimeConfig): string[] {
   const portal = remotes['seller-portal'];
   return portal ? [new URL(portal).origin] : [];
 }
 
-/** What the server adds to the configuration it inlines. */
+/** Configuration as inlined by the server. */
 export interface InlinedConfig extends RuntimeConfig {
-  /** Manifests lying beside the server entries that rendered this page. */
+  /** Manifests of the builds whose server entries rendered this page. */
   manifests?: Record<string, PinnedManifest>;
 }
 
-/** The configuration inlined by the server, or fetched where plain files are served. */
+/** Reads the configuration inlined by the server, or fetches it if the shell is served as static files. */
 export async function readRuntimeConfig(): Promise<InlinedConfig> {
   const inlined = document.getElementById('mawad-config')?.textContent;
   if (inlined) return JSON.parse(inlined) as InlinedConfig;
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
   const config = (await response.json()) as RuntimeConfig;
-  // The shell's server has put them in; plain files have not.
+  // The shell's server adds the settings; static files do not have them.
   if (config.settings) return config;
   try {
     return withSettings(config, await fetchSiteSettings(config.api, AbortSignal.timeout(settingsTimeout)));
@@ -42,5 +42,8 @@ export async function readRuntimeConfig(): Promise<InlinedConfig> {
   }
 }
 
-/** How long a page of plain files waits for the settings before it starts without them, in milliseconds. */
+/**
+ * Time limit in milliseconds for loading the settings of a statically served page, which then starts without
+ * them.
+ */
 const settingsTimeout = 1500;

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@mawad/shared-ui/contract';
 import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 
-/** A configuration with what the staff set in place of what the deployment says. */
+/** Replaces the deployment's values in a configuration with the site settings of the staff. */
 export function withSettings<Config extends SiteInfo>(config: Config, stored: StoredSiteSettings): Config {
   const { facebook, instagram, linkedin, twitter } = stored;
   return {

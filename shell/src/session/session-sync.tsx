@@ -3,17 +3,17 @@ import { SessionSync as SharedSessionSync } from '@mawad/shared-ui/session/sessi
 import { useEffect } from 'react';
 
 const linkResult = /[#&](access_token|error_code)=/;
-const landing = '/auth/confirm';
+const confirmPath = '/auth/confirm';
 
-/** Session sync of the shell; also brings mailed links that end at another page to their landing. */
+/** Session sync of the shell; also redirects mailed links with another target to the confirmation page. */
 export function SessionSync() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const strayed = linkResult.test(hash) && pathname !== landing;
+  const isMailedLink = linkResult.test(hash) && pathname !== confirmPath;
 
   useEffect(() => {
-    if (strayed) void navigate({ pathname: landing, search, hash }, { replace: true });
-  }, [strayed, navigate, search, hash]);
+    if (isMailedLink) void navigate({ pathname: confirmPath, search, hash }, { replace: true });
+  }, [isMailedLink, navigate, search, hash]);
 
   return <SharedSessionSync />;
 }

@@ -1,39 +1,42 @@
-/** Something that failed in this visit. */
+/** Error that occurred in this visit. */
 interface Problem {
   message: string;
-  /** Where the visitor was; the reporter makes its pattern of it. */
+  /** Path of the page; the reporter replaces it with its route pattern. */
   pathname: string;
 }
 
-/** Until the reporter's code is there; what fails over and over would otherwise fill the memory. */
-const mostWaiting = 20;
+/**
+ * Limits the problems stored until the reporter's code is loaded, because repeated errors would fill the
+ * memory.
+ */
+const maxPending = 20;
 
-/** A failure that several layers see counts once. */
-const noted = new WeakSet<Error>();
-let waiting: Problem[] = [];
-let take: ((problem: Problem) => void) | null = null;
+/** Errors that were already recorded, because several layers may handle one error. */
+const recorded = new WeakSet<Error>();
+let pending: Problem[] = [];
+let handler: ((problem: Problem) => void) | null = null;
 
-/** Notes an error that nobody expected; what the network or the API refused is no fault of the page. */
-export function noteProblem(error: unknown): void {
+/** Records an unexpected error. Errors of the network or the API are not faults of the page. */
+export function recordProblem(error: unknown): void {
   if (typeof window === 'undefined' || navigator.onLine === false) return;
-  if (!isUnexpected(error) || noted.has(error)) return;
-  noted.add(error);
+  if (!isUnexpected(error) || recorded.has(error)) return;
+  recorded.add(error);
   const problem = { message: `${error.name}: ${error.message}`, pathname: window.location.pathname };
-  if (take) take(problem);
-  else if (waiting.length < mostWaiting) waiting.push(problem);
+  if (handler) handler(problem);
+  else if (pending.length < maxPending) pending.push(problem);
 }
 
-/** Notes whatever nothing catches from now on. */
+/** Starts recording uncaught errors and rejections. */
 export function watchProblems(): void {
-  window.addEventListener('error', ({ error }) => noteProblem(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => noteProblem(reason));
+  window.addEventListener('error', ({ error }) => recordProblem(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => recordProblem(reason));
 }
 
-/** Hands over what was noted until now, and what will be. */
-export function takeProblems(taker: (problem: Problem) => void): void {
-  take = taker;
-  waiting.forEach(taker);
-  waiting = [];
+/** Passes the recorded and all future problems to `newHandler`. */
+export function onProblem(newHandler: (problem: Problem) => void): void {
+  handler = newHandler;
+  pending.forEach(newHandler);
+  pending = [];
 }
 
 function isUnexpected(error: unknown): error is Error {

@@ -4,14 +4,14 @@ import { AppError } from '@mawad/supabase/errors';
 import { reportVisit, type VisitReport } from '@mawad/supabase/queries/visits';
 import { type Metric, onCLS, onLCP, onTTFB } from 'web-vitals';
 import type { AppRouter } from '../app-router.ts';
-import { noteProblem, watchProblems } from './problems.ts';
+import { recordProblem, watchProblems } from './problems.ts';
 import { reportVisits } from './report-visits.ts';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn(), onTTFB: jest.fn() }));
 jest.mock('@mawad/supabase/queries/visits', () => ({ reportVisit: jest.fn() }));
 
-const told = jest.mocked(reportVisit);
-const lastReport = (): VisitReport => told.mock.lastCall![1];
+const reported = jest.mocked(reportVisit);
+const lastReport = (): VisitReport => reported.mock.lastCall![1];
 
 function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -22,12 +22,12 @@ function leave(): void {
 const metric = (change: Partial<Metric>): Metric =>
   ({ id: 'a', value: 1, navigationURL: 'https://shop.test/product/7?q=secret', ...change }) as Metric;
 
-let tellState: (state: { errors: Record<string, unknown> | null }) => void;
+let notifyState: (state: { errors: Record<string, unknown> | null }) => void;
 
-/** Errors that the inline script recorded before the reporter was loaded. */
+/** Records an error before the reporter starts. */
 beforeAll(() => {
   watchProblems();
-  noteProblem(new TypeError('too early'));
+  recordProblem(new TypeError('too early'));
   const routes = [
     { path: '/' },
     { path: 'product/:id' },
@@ -38,14 +38,14 @@ beforeAll(() => {
     site: {},
     language: () => 'ar',
   } as unknown as Services;
-  const router = { routes, subscribe: (tell: typeof tellState) => void (tellState = tell) };
+  const router = { routes, subscribe: (listener: typeof notifyState) => void (notifyState = listener) };
   reportVisits(services, router as unknown as AppRouter);
 });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   leave();
-  told.mockClear();
+  reported.mockClear();
 });
 
 it('reports errors from before it was loaded', () => {
@@ -58,17 +58,17 @@ it('reports errors from before it was loaded', () => {
   });
 });
 
-it('tells measures by the pattern of their page, each once', () => {
-  const [tellLcp, tellCls, tellTtfb] = [onLCP, onCLS, onTTFB].map(
+it('reports each measure once, by the route pattern of its page', () => {
+  const [reportLcp, reportCls, reportTtfb] = [onLCP, onCLS, onTTFB].map(
     (watch) => jest.mocked(watch).mock.calls[0]![0],
   );
-  tellCls!(metric({ id: 'c', name: 'CLS', value: 0.01 }) as never);
-  tellCls!(metric({ id: 'c', name: 'CLS', value: 0.02 }) as never);
-  tellTtfb!(
+  reportCls!(metric({ id: 'c', name: 'CLS', value: 0.01 }) as never);
+  reportCls!(metric({ id: 'c', name: 'CLS', value: 0.02 }) as never);
+  reportTtfb!(
     metric({ id: 't', name: 'TTFB', value: 90, navigationURL: 'https://shop.test/admin/orders/x' }) as never,
   );
-  tellLcp!(metric({ id: 'l', name: 'LCP', value: 1200 }) as never);
-  expect(told).not.toHaveBeenCalled();
+  reportLcp!(metric({ id: 'l', name: 'LCP', value: 1200 }) as never);
+  expect(reported).not.toHaveBeenCalled();
   jest.advanceTimersByTime(3000);
   expect(lastReport().vitals).toEqual([
     { page: '/admin/orders/:id', metric: 'TTFB', value: 90 },
@@ -76,25 +76,25 @@ it('tells measures by the pattern of their page, each once', () => {
   ]);
   leave();
   expect(lastReport().vitals).toEqual([{ page: '/product/:id', metric: 'CLS', value: 0.02 }]);
-  tellCls!(metric({ id: 'c', name: 'CLS', value: 0.3 }) as never);
+  reportCls!(metric({ id: 'c', name: 'CLS', value: 0.3 }) as never);
   leave();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
-it('counts an error once however many see it, and again when it happens again', () => {
+it('counts an error once if several layers report it, and again when it recurs', () => {
   const error = new RangeError('deep');
-  noteProblem(error);
+  recordProblem(error);
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  tellState({ errors: { 'storefront.product': error } });
-  noteProblem(new RangeError('deep'));
+  notifyState({ errors: { 'storefront.product': error } });
+  recordProblem(new RangeError('deep'));
   jest.advanceTimersByTime(3000);
   expect(lastReport().errors).toEqual([{ page: '/', message: 'RangeError: deep', count: 2 }]);
 });
 
-it('does not count a failed network or a refusing API as an error of the page', () => {
-  noteProblem(new AppError('network'));
-  noteProblem(Object.assign(new Error('stopped'), { name: 'AbortError' }));
-  noteProblem('text');
+it('ignores failed network requests and API errors', () => {
+  recordProblem(new AppError('network'));
+  recordProblem(Object.assign(new Error('stopped'), { name: 'AbortError' }));
+  recordProblem('text');
   leave();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });

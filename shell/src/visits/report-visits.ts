@@ -11,26 +11,26 @@ import {
 } from '@mawad/supabase/queries/visits';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { AppRouter } from '../app-router.ts';
-import { noteProblem, takeProblems } from './problems.ts';
+import { recordProblem, onProblem } from './problems.ts';
 
-/** Measures come together: the last one waits so long for others, ms. */
+/** Delay of a report after its last measure, so that measures are sent together, ms. */
 const sendAfter = 3000;
-/** Most of a report; a page that fails in ever new ways tells the first ones. */
-const most = { measures: 40, problems: 20 };
+/** Maximum entries of a report; further distinct problems are dropped. */
+const limits = { measures: 40, problems: 20 };
 
-/** Tells how fast the pages of this visit were and what failed in them, without a name. */
+/** Reports page load measures and errors of this visit anonymously. */
 export function reportVisits(services: Services, router: AppRouter): void {
   if (!isMeasuredVisit(services)) return;
   const reporter = new Reporter(services, router);
-  const note = (metric: Metric) => reporter.measure(metric);
-  // Browsers that tell one page of the shop from the next measure each; others measure the first.
+  const record = (metric: Metric) => reporter.measure(metric);
+  // Browsers that detect soft navigations measure each page; others measure only the first.
   const eachPage = { reportSoftNavs: true };
-  onLCP(note, eachPage);
-  onCLS(note, eachPage);
-  onINP(note, eachPage);
-  onTTFB(note);
-  takeProblems(({ message, pathname }) => reporter.fail(message, pathname));
-  router.subscribe(({ errors }) => Object.values(errors ?? {}).forEach(noteProblem));
+  onLCP(record, eachPage);
+  onCLS(record, eachPage);
+  onINP(record, eachPage);
+  onTTFB(record);
+  onProblem(({ message, pathname }) => reporter.fail(message, pathname));
+  router.subscribe(({ errors }) => Object.values(errors ?? {}).forEach(recordProblem));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reporter.flush();
   });
@@ -40,9 +40,9 @@ class Reporter {
   private readonly services: Services;
   private readonly router: AppRouter;
   private readonly visit = mintUuid();
-  /** By the measure's id: CLS and INP grow until they are told. */
+  /** Pending measures by id: CLS and INP change until they are sent. */
   private readonly measures = new Map<string, PageMeasure>();
-  private readonly told = new Set<string>();
+  private readonly sentIds = new Set<string>();
   private readonly problems = new Map<string, PageProblem>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,10 +52,10 @@ class Reporter {
   }
 
   measure({ id, name, value, navigationURL }: Metric): void {
-    if (name === 'FCP' || this.told.has(id)) return;
+    if (name === 'FCP' || this.sentIds.has(id)) return;
     const { pathname } = new URL(navigationURL ?? landingAddress(), window.location.href);
     this.measures.set(id, { page: this.pageOf(pathname), metric: name, value });
-    // The others may still grow: they go when the page does.
+    // Other measures may still change and are sent when the page is hidden.
     if (name === 'LCP' || name === 'TTFB') this.sendLater();
   }
 
@@ -64,11 +64,11 @@ class Reporter {
     const key = `${page} ${message}`;
     const problem = this.problems.get(key) ?? { page, message: message.slice(0, 1000), count: 0 };
     problem.count += 1;
-    if (this.problems.size < most.problems) this.problems.set(key, problem);
+    if (this.problems.size < limits.problems) this.problems.set(key, problem);
     this.sendLater();
   }
 
-  /** Tells everything that is known when the page goes. */
+  /** Sends all pending measures when the page is hidden. */
   flush(): void {
     this.send([...this.measures]);
   }
@@ -83,7 +83,7 @@ class Reporter {
   private send(measures: [string, PageMeasure][]): void {
     clearTimeout(this.timer);
     if (measures.length === 0 && this.problems.size === 0) return;
-    const vitals = measures.slice(0, most.measures);
+    const vitals = measures.slice(0, limits.measures);
     void reportVisit(backendOf(this.services), {
       visit: this.visit,
       language: this.services.language(),
@@ -92,13 +92,16 @@ class Reporter {
       ...(this.problems.size > 0 && { errors: [...this.problems.values()] }),
     });
     for (const [id] of vitals) {
-      this.told.add(id);
+      this.sentIds.add(id);
       this.measures.delete(id);
     }
     this.problems.clear();
   }
 
-  /** The pattern of an address, e.g. /product/:id: nothing that a visitor typed or looked at. */
+  /**
+   * Route pattern of a path, e.g. /product/:id, so that reports contain nothing that a visitor typed or
+   * viewed.
+   */
   private pageOf(pathname: string): string {
     const matches = matchRoutes(this.router.routes, pathname) ?? [];
     const parts = matches.map(({ route }) => route.path).filter(Boolean);
@@ -106,12 +109,12 @@ class Reporter {
   }
 }
 
-/** Where the visit began; this code comes later, perhaps on another page. */
+/** Address of the first page of the visit; this code may load later on another page. */
 function landingAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 }
 
-/** As the layout tells them apart. */
+/** Device type by the breakpoints of the layout. */
 function deviceOf(width: number): VisitDevice {
   if (width < 600) return 'phone';
   return width < 1024 ? 'tablet' : 'desktop';

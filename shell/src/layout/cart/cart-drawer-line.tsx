@@ -19,11 +19,11 @@ import {
 
 interface Props {
   item: CartItem;
-  /** The line leads to another page. */
+  /** Called when the line's link to the product is followed. */
   onLeave: () => void;
 }
 
-/** One line of the cart drawer: picture, name, variant, unit price, quantity, remove. */
+/** Cart drawer line: picture, name, variant, unit price, quantity and a button to remove it. */
 export function CartDrawerLine({ item, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -103,7 +103,7 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
   );
 }
 
-/** Takes a line out; the message that says so can put it back where it stood. */
+/** Returns a function that removes a line and shows a toast whose Undo restores the line at its position. */
 function useRemoveLine() {
   const { t } = useTranslation(['shell', 'common']);
   const store = useStoreApi();
@@ -120,13 +120,13 @@ function useRemoveLine() {
   };
 }
 
-/** The product's page with the line's variant chosen. */
+/** Path of the product page with the line's variant selected. */
 function productPath(item: CartItem): string {
   const variantId = variantIdOf(item);
   return `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
 }
 
-/** "size / color" in the reader's language; nothing for the default variant. */
+/** "size / color" in the user's language; empty for the default variant. */
 function variantText({ variant }: CartItem, language: 'en' | 'ar'): string {
   if (!variant || variant.id === 'default') return '';
   const color = language === 'ar' ? variant.color_ar || variant.color : variant.color;

@@ -28,14 +28,14 @@ test('shows name, variant, unit price and a total with two decimals', async () =
   expect(drawer.getByText(/^25,999\.50.IQD$/)).toBeVisible();
 });
 
-test('speaks Arabic: the Arabic name, colour and currency', async () => {
+test('shows Arabic names, colours and currency', async () => {
   const { drawer } = await openDrawer('ar');
   expect(drawer.getByText('سمنت بورتلاندي')).toBeVisible();
   expect(drawer.getByText('XL / أزرق')).toBeVisible();
   expect(drawer.getByText(/^25,999\.50.د\.ع$/)).toBeVisible();
 });
 
-test('changes the quantity by one and stops at the stock with a message', async () => {
+test('changes the quantity by one and reports when the stock is reached', async () => {
   const { drawer, user, cart } = await openDrawer('en', [cement]);
   await user.click(drawer.getByRole('button', { name: 'One more of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 3 });
@@ -47,7 +47,7 @@ test('changes the quantity by one and stops at the stock with a message', async 
   expect(screen.queryByText('Not enough stock. Only 3 left.')).toBeNull();
 });
 
-test('the last piece taken away and Remove both empty the line; an empty cart says so', async () => {
+test('removes a line with Remove or at zero pieces and shows the empty cart', async () => {
   const { drawer, user, cart } = await openDrawer('en', [{ ...cement, quantity: 1 }, gloves]);
   await user.click(drawer.getByRole('button', { name: 'One fewer of Portland cement' }));
   expect(cart().items).toHaveLength(1);
@@ -56,7 +56,7 @@ test('the last piece taken away and Remove both empty the line; an empty cart sa
   expect(drawer.queryByRole('link', { name: 'Checkout' })).toBeNull();
 });
 
-test('what was removed can be put back where it stood', async () => {
+test('restores a removed line at its position', async () => {
   const { drawer, user, cart } = await openDrawer();
   await user.click(drawer.getByRole('button', { name: 'Remove Portland cement' }));
   expect(cart().items).toHaveLength(1);
@@ -64,7 +64,7 @@ test('what was removed can be put back where it stood', async () => {
   expect(cart().items[0]).toMatchObject({ product: { name_en: 'Portland cement' }, quantity: 2 });
 });
 
-test('leads to the cart and to checkout, and closes on the way', async () => {
+test('closes when the cart or the checkout is opened', async () => {
   const { drawer, user, app } = await openDrawer();
   expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   await user.click(drawer.getByRole('link', { name: 'View cart' }));

@@ -6,7 +6,7 @@ import { Box, GlobalStyles } from '@mawad/shared-ui/mui';
 import { cartKey, useStore } from '@mawad/shared-ui/store';
 import { CartDrawerLine } from './cart-drawer-line.tsx';
 
-/** The cart beside any page; slides in from the right in English and the left in Arabic. */
+/** Cart drawer for any page; slides in from the right in English and from the left in Arabic. */
 export function CartDrawer() {
   const { t } = useTranslation(['shell', 'common']);
   const { cartOpen, setCartOpen } = useStore((state) => state.layout);
@@ -48,7 +48,7 @@ function Summary({ onLeave }: { onLeave: () => void }) {
   const total = useStore((state) => state.cart.total);
   return (
     <>
-      {/* Messages stand above the way to checkout. */}
+      {/* Places toasts above the checkout button. */}
       <GlobalStyles styles={{ ':root': { '--page-bottom': '140px' } }} />
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'var(--text-16)', fontWeight: 600 }}

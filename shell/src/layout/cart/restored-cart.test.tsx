@@ -27,7 +27,7 @@ beforeEach(() => {
     .mockResolvedValue([{ id: 1, unit, min_quantity, quantity_step, ...seller } as ProductCard]);
 });
 
-test('a cart in the specification’s shape gets its sellers and units', async () => {
+test('adds sellers and units to a stored cart without them', async () => {
   const { cart } = await openWith([line]);
   await waitFor(() => expect(cart().items[0]!.product).toEqual(cement.product));
   expect(listed).toHaveBeenCalledWith(expect.anything(), [1]);
@@ -41,7 +41,7 @@ test.each([
     'Some goods could not be read. No longer sold: Old cement.',
   ],
   ['ar', 'تعذّر الاحتفاظ بكل ما في سلتك المحفوظة', 'تعذّرت قراءة بعض المواد. لم يعد يُباع: سمنت قديم.'],
-] as const)('what cannot be kept is told in %s, once', async (language, title, text) => {
+] as const)('reports unavailable goods once in %s', async (language, title, text) => {
   const old = { ...line, product: { ...line.product, id: 2, name_en: 'Old cement', name_ar: 'سمنت قديم' } };
   const { cart } = await openWith([line, { quantity: 3 }, old], language);
   expect(await screen.findByText(title)).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a damaged line alone is told without asking for anything', async () => {
+test('reports a damaged line without an API request', async () => {
   const { cart } = await openWith([{ quantity: 3 }, cement]);
   expect(await screen.findByText('Some goods could not be read.')).toBeVisible();
   expect(cart().items).toHaveLength(1);

@@ -7,7 +7,7 @@ import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Fetches what a restored cart lacks, and says what of it could not be kept. */
+/** Loads data missing from a stored cart and reports lines that could not be restored. */
 export function RestoredCart() {
   const { t } = useTranslation(['shell', 'common']);
   const language = useLanguage();

@@ -1,7 +1,10 @@
 const height = 64;
 
-/** What floats moves above the tray, and the page's end stays readable; so does what the keyboard reaches. */
-export const roomForTray = {
+/**
+ * Moves floating buttons above the tray and keeps the end of the page and focused fields from being covered
+ * (`scroll-padding`).
+ */
+export const trayPageStyle = {
   ':root': {
     '--tray-height': `${height}px`,
     scrollPaddingBlockEnd: `calc(${height}px + var(--page-bottom, 0px))`,
@@ -10,7 +13,7 @@ export const roomForTray = {
   '@media print': { body: { paddingBlockEnd: 0 } },
 };
 
-// Above the buy bar of a phone's product page.
+// On a phone's product page the tray is above the buy bar (`--page-bottom`).
 export const trayStyle = {
   position: 'fixed',
   insetInline: 0,

@@ -18,8 +18,8 @@ beforeEach(() => {
   jest.mocked(listProductsByIds).mockResolvedValue(offered);
 });
 
-/** Opens a page with these products chosen. */
-async function choose(ids: number[], path = '/products', language: 'en' | 'ar' = 'en') {
+/** Opens a page with these products selected. */
+async function openWithSelection(ids: number[], path = '/products', language: 'en' | 'ar' = 'en') {
   const page = await openShell(path, visitor, language);
   const { store } = page.app;
   act(() => ids.forEach((id) => store.getState().compare.toggle({ id })));
@@ -27,39 +27,39 @@ async function choose(ids: number[], path = '/products', language: 'en' | 'ar' =
 }
 
 const tray = () => screen.findByRole('region', { name: /Chosen for comparison|منتجات مختارة للمقارنة/ });
-const noTray = () =>
+const expectNoTray = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen for comparison' })).toBeNull());
 
 test.each([
   ['en', 'Compare', 'Remove Helmet from the comparison'],
   ['ar', 'قارن', 'إزالة خوذة من المقارنة'],
-] as const)('what is chosen stands along the bottom in %s, with the way to it', async (...row) => {
+] as const)('lists selected products in %s with a link to the comparison', async (...row) => {
   const [language, compare, remove] = row;
-  const { user, store } = await choose([7, 8], '/products', language);
+  const { user, store } = await openWithSelection([7, 8], '/products', language);
   const region = within(await tray());
   expect(region.getByRole('link', { name: compare })).toHaveAttribute('href', '/compare');
   await user.click(await region.findByRole('button', { name: remove }));
   expect(store.getState().compare.items).toEqual([{ id: 8 }]);
 });
 
-test('everything is cleared at once, and the tray goes', async () => {
-  const { user, store } = await choose([7, 8]);
+test('clears the selection and disappears', async () => {
+  const { user, store } = await openWithSelection([7, 8]);
   await user.click(within(await tray()).getByRole('button', { name: 'Clear the comparison' }));
   expect(store.getState().compare.items).toEqual([]);
-  await noTray();
+  await expectNoTray();
 });
 
-test('a product that is no longer offered can be taken out too', async () => {
-  const { user, store } = await choose([7, 99]);
+test('removes a product that is no longer available', async () => {
+  const { user, store } = await openWithSelection([7, 99]);
   await user.click(
     await within(await tray()).findByRole('button', { name: 'Remove 99 from the comparison' }),
   );
   expect(store.getState().compare.items).toEqual([{ id: 7 }]);
 });
 
-test.each(['/compare', '/checkout', '/cart'])('it leaves %s alone', async (path) => {
-  const { router } = await choose([7]);
+test.each(['/compare', '/checkout', '/cart'])('does not appear on %s', async (path) => {
+  const { router } = await openWithSelection([7]);
   await tray();
   await act(() => router.navigate(path));
-  await noTray();
+  await expectNoTray();
 });

@@ -11,23 +11,23 @@ import { useStore, useStoreApi } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/catalogue';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { trayStyle, roomForTray } from './compare-tray-style.ts';
+import { trayStyle, trayPageStyle } from './compare-tray-style.ts';
 
-/** The products chosen for the comparison, and the way to it, along the bottom of the screen. */
+/** Tray at the bottom of the screen with the products selected for the comparison. */
 export function CompareTray() {
   const { t } = useTranslation('shell');
   const store = useStoreApi();
   const items = useStore((state) => state.compare.items);
-  const products = useChosen(items.map(({ id }) => id));
+  const products = useSelectedProducts(items.map(({ id }) => id));
   return (
     <Box component="section" aria-label={t('compare.tray')} sx={trayStyle}>
-      <GlobalStyles styles={roomForTray} />
+      <GlobalStyles styles={trayPageStyle} />
       <PlainContainer>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
           <Box component="ul" sx={listStyle}>
             {items.map(({ id }) => (
               <Box component="li" key={id} sx={{ flex: '0 1 44px', minInlineSize: 0 }}>
-                <Chosen id={id} product={products.find((product) => product.id === id)} />
+                <SelectedProduct id={id} product={products.find((product) => product.id === id)} />
               </Box>
             ))}
           </Box>
@@ -52,10 +52,10 @@ export function CompareTray() {
   );
 }
 
-/** The chosen products that are still offered. */
-function useChosen(ids: number[]): ProductCard[] {
+/** Selected products that are still available. */
+function useSelectedProducts(ids: number[]): ProductCard[] {
   const { data } = backendOf(useServices());
-  const chosen = useQuery({
+  const products = useQuery({
     queryKey: queryKey(
       'products',
       'by-ids',
@@ -65,11 +65,11 @@ function useChosen(ids: number[]): ProductCard[] {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return chosen.data ?? [];
+  return products.data ?? [];
 }
 
-/** A chosen product; pressing it takes it out again. */
-function Chosen({ id, product }: { id: number; product: ProductCard | undefined }) {
+/** Button with the picture of a selected product; pressing it removes the product. */
+function SelectedProduct({ id, product }: { id: number; product: ProductCard | undefined }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const store = useStoreApi();
@@ -79,7 +79,7 @@ function Chosen({ id, product }: { id: number; product: ProductCard | undefined 
       aria-label={label}
       title={label}
       onClick={() => store.getState().compare.remove(id)}
-      sx={chosenStyle}
+      sx={selectedProductStyle}
     >
       <ProductImage path={product?.main_image ?? null} alt="" size={44} width={160} />
       <Box component="span" sx={crossStyle}>
@@ -99,7 +99,7 @@ const listStyle = {
   minInlineSize: 0,
 } as const;
 
-const chosenStyle = {
+const selectedProductStyle = {
   position: 'relative',
   inlineSize: '100%',
   blockSize: 44,

@@ -6,7 +6,6 @@ export interface FooterLink {
   text: string;
 }
 
-/** A titled list of links. */
 export function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <nav aria-label={title}>

@@ -6,7 +6,7 @@ import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/sh
 import type { ReactNode } from 'react';
 import sheet, * as styles from './footer.module.css';
 
-/** Phone, e-mail and the showroom's address. */
+/** Phone, email and address of the showroom. */
 export function FooterContact() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/sha
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import sheet, * as styles from './footer.module.css';
 
-/** Free shipping, free returns, cash on delivery. */
 export function FooterPromises() {
   const { t } = useTranslation('shell');
   const promises = [

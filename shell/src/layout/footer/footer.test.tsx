@@ -14,24 +14,27 @@ const openFooter = async (language: 'en' | 'ar') => {
 test.each([
   ['en', /Iraq's marketplace for industrial supplies/, /Baghdad/],
   ['ar', /سوق العراق للمستلزمات الصناعية/, /بغداد/],
-] as const)('says in %s what the place is for and how to reach it', async (language, purpose, town) => {
-  const footer = within(await openFooter(language));
-  expect(footer.getByText(purpose)).toBeVisible();
-  expect(footer.getByText(town)).toBeVisible();
-  expect(footer.getByRole('link', { name: 'hello@shop.test' })).toHaveAttribute(
-    'href',
-    'mailto:hello@shop.test',
-  );
-  expect(footer.getByRole('link', { name: '+964 770 000 0000' })).toHaveAttribute(
-    'href',
-    'tel:+9647700000000',
-  );
-});
+] as const)(
+  'shows the purpose of the marketplace and its contact data in %s',
+  async (language, purpose, town) => {
+    const footer = within(await openFooter(language));
+    expect(footer.getByText(purpose)).toBeVisible();
+    expect(footer.getByText(town)).toBeVisible();
+    expect(footer.getByRole('link', { name: 'hello@shop.test' })).toHaveAttribute(
+      'href',
+      'mailto:hello@shop.test',
+    );
+    expect(footer.getByRole('link', { name: '+964 770 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+9647700000000',
+    );
+  },
+);
 
 test.each([
   ['en', /On orders over 100,000\sIQD/, /30-day free returns/],
   ['ar', /للطلبات التي تزيد على 100,000\sد\.ع/, /إرجاع مجاني خلال 30 يومًا/],
-] as const)('promises in %s free delivery and free returns', async (language, delivery, returns) => {
+] as const)('shows free delivery and free returns in %s', async (language, delivery, returns) => {
   const footer = within(await openFooter(language));
   expect(footer.getByText(delivery)).toBeVisible();
   expect(footer.getByText(returns)).toBeVisible();
@@ -40,7 +43,7 @@ test.each([
 test.each([
   ['en', ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'], 'Mawad. All rights reserved.'],
   ['ar', ['فيسبوك', 'إنستغرام', 'لينكدإن', 'تويتر'], 'مواد. جميع الحقوق محفوظة.'],
-] as const)('names the four networks and the year in %s', async (language, networks, rights) => {
+] as const)('links the four social networks and shows the year in %s', async (language, networks, rights) => {
   const footer = within(await openFooter(language));
   for (const name of networks) {
     expect(footer.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
@@ -54,7 +57,7 @@ test.each([
     'ar',
     ['الرئيسية', 'المنتجات', 'من نحن', 'اتصل بنا', 'خدمة الزبائن', 'الخصوصية', 'الشروط', 'الأسئلة الشائعة'],
   ],
-] as const)('leads to the shop and to help in %s', async (language, names) => {
+] as const)('links to the shop and help pages in %s', async (language, names) => {
   const footer = within(await openFooter(language));
   const paths = ['/', '/products', '/about', '/contact', '/contact', '/privacy', '/terms', '/faq'];
   const links = names.map((name) => footer.getByRole('link', { name }).getAttribute('href'));

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const maxCategories = 5;
 
-/** What the marketplace is for, where to go from here, and how to reach it. */
+/** Footer with purpose, links and contact data of the marketplace. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function Footer() {
     { to: '/terms', text: t('footer.terms') },
     { to: '/faq', text: t('footer.faq') },
   ];
-  const shelves: FooterLink[] = categories.slice(0, maxCategories).map((category) => ({
+  const categoryLinks: FooterLink[] = categories.slice(0, maxCategories).map((category) => ({
     to: `/category/${category.slug_en}`,
     text: localized(category, 'name', language),
   }));
@@ -42,7 +42,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <FooterColumn title={t('footer.shop')} links={shop} />
-        <FooterColumn title={t('footer.categories')} links={shelves} />
+        <FooterColumn title={t('footer.categories')} links={categoryLinks} />
         <FooterColumn title={t('footer.support')} links={support} />
         <FooterContact />
       </PlainContainer>

@@ -5,7 +5,7 @@ import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/share
 import { PlainAnchor } from '@mawad/shared-ui/components/plain-button';
 import sheet, * as styles from './footer.module.css';
 
-// The networks' own pages until the marketplace has accounts there.
+// Home pages of the networks, used until the staff enter the marketplace's accounts.
 const networks = [
   { name: 'facebook', href: 'https://www.facebook.com/', icon: mdiFacebook },
   { name: 'instagram', href: 'https://www.instagram.com/', icon: mdiInstagram },
@@ -13,10 +13,10 @@ const networks = [
   { name: 'twitter', href: 'https://x.com/', icon: mdiTwitter },
 ] as const;
 
-/** The marketplace on four networks. */
+/** Links to the marketplace's accounts on four networks. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
-  const own = useServices().site.settings?.social;
+  const accounts = useServices().site.settings?.social;
   return (
     <ul aria-label={t('footer.social')} className={styles.networks}>
       {sheet}
@@ -24,7 +24,7 @@ export function SocialLinks() {
         <li key={name}>
           <PlainAnchor
             look="icon"
-            href={own?.[name] ?? href}
+            href={accounts?.[name] ?? href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t(`footer.${name}`)}

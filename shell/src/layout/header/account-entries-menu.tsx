@@ -18,14 +18,17 @@ import { useUnreadNotifications } from '../layout-queries.ts';
 
 interface AccountEntriesMenuProps {
   id: string;
-  /** Id of the button that opens it. */
+  /** Id of the button that opens the menu. */
   labelledBy: string;
-  /** Where it hangs; null while closed. */
+  /** Element to which the menu is anchored; null if closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** Signed out: sign in or become a seller. Signed in: the role's dashboard, the account itself and sign out. */
+/**
+ * Account menu: sign-in and seller registration for visitors; dashboard, notifications, settings and sign-out
+ * for users.
+ */
 export function AccountEntriesMenu({ id, labelledBy, anchor, onClose }: AccountEntriesMenuProps) {
   const { t } = useTranslation('shell');
   const account = useAccount();

@@ -11,7 +11,7 @@ import { CountBadge } from './count-badge.tsx';
 
 const Entries = lazyPart(async () => (await import('./account-entries-menu.tsx')).AccountEntriesMenu);
 
-/** Opens the account's entries, whose code arrives with the first opening. */
+/** Button of the account menu, whose code loads when it is first opened. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { title } = useAccount();

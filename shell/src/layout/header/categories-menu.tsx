@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTopCategories } from '../layout-queries.ts';
 import sheet, * as styles from './header.module.css';
 
-/** "Categories": all of them, then each of the first level by its slug in the reader's language. */
+/** Menu of the first-level categories, addressed by their slug in the user's language. */
 export function CategoriesMenu() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

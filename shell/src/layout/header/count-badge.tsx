@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import sheet, * as styles from './controls.module.css';
 
-const most = 99;
+const maxShown = 99;
 
-/** A small number at the corner of an icon; nothing at 0. The control around it says the number in words. */
+/** Number at the corner of an icon; hidden at 0. The surrounding control has the number in its label. */
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={styles.counted}>
@@ -11,7 +11,7 @@ export function CountBadge({ count, children }: { count: number; children: React
       {children}
       {count > 0 && (
         <span aria-hidden className={styles.count}>
-          {count > most ? `${most}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </span>

@@ -6,7 +6,6 @@ import { useStore } from '@mawad/shared-ui/store';
 import { useWishlistCount } from '../layout-queries.ts';
 import { CountBadge } from './count-badge.tsx';
 
-/** The heart with the number of products; leads to the wishlist. */
 export function WishlistButton() {
   const { t } = useTranslation('shell');
   const count = useWishlistCount();
@@ -19,7 +18,6 @@ export function WishlistButton() {
   );
 }
 
-/** The scales with the number of products to compare; leads to the comparison. */
 export function CompareLink() {
   const { t } = useTranslation('shell');
   const count = useStore((state) => state.compare.items.length);
@@ -32,7 +30,6 @@ export function CompareLink() {
   );
 }
 
-/** The cart with the number of items; opens the cart drawer. */
 export function CartButton() {
   const { t } = useTranslation('shell');
   const count = useStore((state) => state.cart.count);

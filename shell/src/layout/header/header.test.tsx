@@ -41,7 +41,7 @@ beforeEach(() => {
 const header = () => screen.findByRole('banner');
 
 describe('search', () => {
-  test('goes to the results with the trimmed term and clears the box', async () => {
+  test('opens the results of the trimmed term and clears the box', async () => {
     const { user } = await openShell('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' });
     await user.type(box, '  rebar 12 mm {Enter}');
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(box).toHaveValue('');
   });
 
-  test('does nothing when only spaces were typed', async () => {
+  test('ignores a term of only spaces', async () => {
     const { user } = await openShell('/');
     await user.type(await screen.findByRole('combobox'), '   {Enter}');
     expect(screen.getByText('at /')).toBeVisible();
@@ -59,7 +59,7 @@ describe('search', () => {
 test.each([
   ['en', 'Categories', 'All categories', 'Cement', '/category/en-0'],
   ['ar', 'الأقسام', 'كل الأقسام', 'قسم 0', '/category/ar-0'],
-] as const)('categories in %s list the first level by the slug of that language', async (...row) => {
+] as const)('lists first-level categories in %s by the slug of that language', async (...row) => {
   const [language, button, all, first, href] = row;
   const { user } = await openShell('/', visitor, language);
   await user.click(await within(await header()).findByRole('button', { name: button }));
@@ -69,7 +69,7 @@ test.each([
   expect(within(menu).queryByText(/White cement|سمنت أبيض/)).toBeNull();
 });
 
-test('the badges count wishlist and cart, and the cart opens as a drawer', async () => {
+test('counts wishlist and cart in badges and opens the cart drawer', async () => {
   const { user, app } = await openShell('/', buyer);
   await screen.findByRole('banner');
   act(() => {
@@ -84,7 +84,7 @@ test('the badges count wishlist and cart, and the cart opens as a drawer', async
   expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
 
-test("a visitor's wishlist badge counts what this device keeps", async () => {
+test('counts the wishlist stored on this device for a visitor', async () => {
   const { app } = await openShell('/');
   await screen.findByRole('banner');
   act(() => app.store.getState().wishlist.add(5));
@@ -92,7 +92,7 @@ test("a visitor's wishlist badge counts what this device keeps", async () => {
   expect(listWishlist).not.toHaveBeenCalled();
 });
 
-test('the language toggle turns the page round and remembers it', async () => {
+test('switches the direction of the page and stores the language', async () => {
   const { user } = await openShell('/');
   await user.click(await within(await header()).findByRole('button', { name: 'التبديل إلى العربية' }));
   expect(await within(await header()).findByRole('button', { name: 'Switch to English' })).toBeVisible();
@@ -103,7 +103,7 @@ test('the language toggle turns the page round and remembers it', async () => {
 test.each([
   ['en', 'Request a quote', 'Compare, 2 products', 'Compare'],
   ['ar', 'طلب عرض سعر', 'المقارنة، منتجان', 'المقارنة'],
-] as const)('quotes and the comparison are a link away in %s', async (language, quote, count, compare) => {
+] as const)('links to quotes and the comparison in %s', async (language, quote, count, compare) => {
   const { user, app } = await openShell('/about', visitor, language);
   act(() => [7, 8].forEach((id) => app.store.getState().compare.toggle({ id })));
   const bar = within(await header());
@@ -115,7 +115,7 @@ test.each([
   expect(menu.getByRole('link', { name: new RegExp(`${compare}$`) })).toHaveAttribute('href', '/compare');
 });
 
-describe('the language of the mails', () => {
+describe('language of mails', () => {
   const toggle = async (session: Session) => {
     const shop = await openShell('/', session);
     const saved = jest.spyOn(shop.app.services.session, 'saveLanguage');
@@ -124,19 +124,19 @@ describe('the language of the mails', () => {
     return { saved, press };
   };
 
-  test('follows the toggle of whoever is signed in', async () => {
+  test('follows the language toggle of a signed-in user', async () => {
     const { saved, press } = await toggle(buyer);
     await press();
     expect(saved.mock.calls).toEqual([['b1', 'ar']]);
   });
 
-  test('is not asked for by a visitor', async () => {
+  test('is not saved for a visitor', async () => {
     const { saved, press } = await toggle(visitor);
     await press();
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('that cannot be saved is no trouble', async () => {
+  test('reports no error if saving fails', async () => {
     const { saved, press } = await toggle(buyer);
     saved.mockRejectedValue(new Error('network'));
     await press();
@@ -152,7 +152,7 @@ describe('account menu', () => {
     ['a buyer', buyer, 'My account', 'Dashboard', '/my-orders'],
     ['a seller', seller, 'Seller dashboard', 'Dashboard', '/seller/dashboard'],
     ['an administrator', admin, 'Admin dashboard', 'Dashboard', '/admin'],
-  ])('leads %s to the right place', async (_who, session, title, entry, href) => {
+  ])('links %s to the right dashboard', async (_who, session, title, entry, href) => {
     const { user } = await openShell('/', session);
     await user.click(await within(await header()).findByRole('button', { name: title }));
     expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute('href', href);
@@ -161,23 +161,26 @@ describe('account menu', () => {
   test.each([
     ['en', 'My account, 3 unread notifications', 'Notifications (3 unread)'],
     ['ar', 'حسابي، 3 إشعارات غير مقروءة', 'الإشعارات (3 جديدة)'],
-  ] as const)('counts in %s what was not read, for the signed-in alone', async (language, title, entry) => {
-    jest.mocked(listNotifications).mockResolvedValue({ items: [], next: null, unread: 3 });
-    const { user, unmount } = await openShell('/', buyer, language);
-    await user.click(await within(await header()).findByRole('button', { name: title }));
-    expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute(
-      'href',
-      '/account/notifications',
-    );
-    unmount();
-    jest.mocked(listNotifications).mockClear();
-    await openShell('/', visitor, language);
-    await header();
-    await openShell('/', { ...seller, is_approved: false }, language);
-    expect(listNotifications).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'counts unread notifications in %s for signed-in users only',
+    async (language, title, entry) => {
+      jest.mocked(listNotifications).mockResolvedValue({ items: [], next: null, unread: 3 });
+      const { user, unmount } = await openShell('/', buyer, language);
+      await user.click(await within(await header()).findByRole('button', { name: title }));
+      expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute(
+        'href',
+        '/account/notifications',
+      );
+      unmount();
+      jest.mocked(listNotifications).mockClear();
+      await openShell('/', visitor, language);
+      await header();
+      await openShell('/', { ...seller, is_approved: false }, language);
+      expect(listNotifications).not.toHaveBeenCalled();
+    },
+  );
 
-  test('leads the signed-in to their account, but no seller who awaits approval', async () => {
+  test('links signed-in users to their account, except sellers awaiting approval', async () => {
     const { user, unmount } = await openShell('/', buyer);
     await user.click(await within(await header()).findByRole('button', { name: 'My account' }));
     const entry = await screen.findByRole('menuitem', { name: 'Account settings' });
@@ -192,7 +195,7 @@ describe('account menu', () => {
   test.each([
     ['en', 'My account', 'Sign out', 'Sign out Failed'],
     ['ar', 'حسابي', 'تسجيل الخروج', 'تعذّر تسجيل الخروج'],
-  ] as const)('says in %s that the server did not hear of a sign-out', async (...row) => {
+  ] as const)('reports in %s that the sign-out failed on the server', async (...row) => {
     const [language, title, entry, failed] = row;
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, app } = await openShell('/somewhere', buyer, language);
@@ -213,7 +216,7 @@ describe('account menu', () => {
   });
 });
 
-test('the footer links at most five categories by their English slug, also in Arabic', async () => {
+test('links at most five categories in the footer by their English slug, even in Arabic', async () => {
   await openShell('/', visitor, 'ar');
   const links = await within(await screen.findByRole('contentinfo')).findAllByRole('link', { name: /^قسم/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -221,7 +224,7 @@ test('the footer links at most five categories by their English slug, also in Ar
   );
 });
 
-test('the side menu carries what a small header has no room for', async () => {
+test('shows controls without space in a small header in the side menu', async () => {
   const { user } = await openShell('/');
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });

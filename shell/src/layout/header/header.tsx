@@ -16,7 +16,7 @@ import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useShrunk } from './use-shrunk.ts';
 
-/** Stays on top and takes less room while the reader scrolls down. */
+/** Sticky header that shrinks while the user scrolls down. */
 export function Header() {
   const shrunk = useShrunk();
   return (
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** Without properties, so that the bar shrinks without them. */
+/** Memoized without props, so that shrinking the bar does not render it again. */
 const Tools = memo(function Tools() {
   return (
     <>

@@ -3,7 +3,7 @@ import { CategoriesMenu } from './categories-menu.tsx';
 import sheet, * as styles from './header.module.css';
 import { NavLink } from './nav-link.tsx';
 
-/** The links of the header, which has room for them from the lg breakpoint. */
+/** Navigation links of the header, shown from the lg breakpoint. */
 export function MainNav() {
   const { t } = useTranslation('shell');
   return (

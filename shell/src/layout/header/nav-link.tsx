@@ -5,13 +5,13 @@ import sheet, * as styles from './controls.module.css';
 
 interface Props {
   to: string;
-  /** Only the very page is current, not those below it. */
+  /** Marks the link as current only on its own page, not on subpages. */
   end?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link of the site's navigation; marks the current page and fetches its target on intent. */
+/** Navigation link; marks the current page and prefetches its target on hover or focus. */
 export function NavLink({ to, end = false, onClick, children }: Props) {
   return (
     <RouterNavLink to={to} end={end} onClick={onClick} {...usePrefetchOnIntent(to)} className={styles.link}>

@@ -7,7 +7,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { useDarkScheme } from '@mawad/shared-ui/theme/use-dark-scheme';
 import sheet, * as styles from './controls.module.css';
 
-/** Switches between English and Arabic; speaks the language it leads to. */
+/** Switches between English and Arabic; labelled in the other language. */
 export function LanguageToggle() {
   const { t } = useTranslation('shell');
   const language = useStore((state) => state.language.language);

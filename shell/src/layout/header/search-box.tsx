@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';
 
-/** Searches the catalogue from every page: the trimmed term goes to /search and the box is cleared. */
+/** Product search in the header: opens /search with the trimmed term and clears the box. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

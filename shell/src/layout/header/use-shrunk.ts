@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Movements below this do not count as scrolling, px. */
+/** Scroll movements below this distance are ignored, px. */
 const tolerance = 8;
 const startsAt = 72;
 
-/** Whether the page was last scrolled down, away from its top. */
+/** Whether the last scroll went down, away from the top of the page. */
 export function useShrunk(): boolean {
   const [shrunk, setShrunk] = useState(false);
   useEffect(() => {

@@ -3,8 +3,11 @@ import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
-/** The footer, whose code arrives as it comes near; until then the server's HTML stays and its links lead on. */
-export function FooterWhenNear() {
+/**
+ * Footer that hydrates near the viewport; until then its code is not loaded and the server's HTML with its
+ * links remains.
+ */
+export function LazyFooter() {
   return (
     <WhenNear servedSize="900px">
       <Footer />

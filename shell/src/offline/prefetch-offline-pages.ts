@@ -2,8 +2,11 @@ import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand'
 import type { RouteObject } from '@mawad/shared-ui/router';
 import { handleOf } from '../handle-of.ts';
 
-/** Loads the code and words of pages that are of use without a network and of the footer and the drawers, one after the other and no data. */
-export async function warmPages(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the code and messages, but not the data, of offline pages, footer and drawers; pages are loaded one
+ * after the other.
+ */
+export async function prefetchOfflinePages(routes: RouteObject[]): Promise<void> {
   prefetchOverlays();
   await Promise.all([
     import('../layout/cart/cart-drawer.tsx'),
@@ -15,7 +18,7 @@ export async function warmPages(routes: RouteObject[]): Promise<void> {
   for (const page of offlinePages(routes)) await Promise.all(loadParts(page));
 }
 
-/** The pages whose route says that they are of use without a network. */
+/** Pages whose route is marked as usable offline. */
 function offlinePages(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [
     ...(handleOf(route).offline ? [route] : []),

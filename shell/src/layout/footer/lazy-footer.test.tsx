@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { FooterWhenNear } from './footer-when-near.tsx';
+import { LazyFooter } from './lazy-footer.tsx';
 
 let mockReachable = false;
 jest.mock('./footer.tsx', () => {
@@ -7,12 +7,12 @@ jest.mock('./footer.tsx', () => {
   return { Footer: () => <footer>Contact</footer> };
 });
 
-test('a footer whose code could not be fetched breaks nothing and comes with the network', async () => {
+test('appears after the network returns if its code could not be loaded, and keeps the page usable', async () => {
   await act(async () => {
     render(
       <main>
         Goods
-        <FooterWhenNear />
+        <LazyFooter />
       </main>,
     );
   });
