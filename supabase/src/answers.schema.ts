@@ -36,7 +36,9 @@ import { storesAnswers } from './queries/stores.schema.ts';
 import { teamAnswers } from './queries/team.schema.ts';
 import { usersAnswers } from './queries/users.schema.ts';
 
-/** What each database function that answers JSON answers. Pages take only the types of it; tests parse every answer. */
+/**
+ * Schemas of the results of database functions that return JSON. Pages import only their types; tests parse every result.
+ */
 export const answerSchemas = {
   ...accountAnswers,
   ...auditLogAnswers,

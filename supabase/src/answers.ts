@@ -7,7 +7,7 @@ import { answerOf } from './errors.ts';
 type Functions = Database['public']['Functions'];
 type Schemas = typeof answerSchemas;
 
-/** Database functions whose answer has a type: that of a schema, or the generated one where it is not JSON. */
+/** Database functions with a typed result: JSON results by their schema, all others by the generated type. */
 type FunctionName = {
   [Name in keyof Functions]: Name extends keyof Schemas
     ? Name
@@ -16,7 +16,7 @@ type FunctionName = {
       : Name;
 }[keyof Functions];
 
-/** What a database function answers. */
+/** Result of a database function. */
 export type Answer<Name extends FunctionName> = Name extends keyof Schemas
   ? z.infer<Schemas[Name]>
   : Functions[Name]['Returns'];
@@ -29,18 +29,18 @@ type Arguments<Name extends FunctionName> = {
 };
 
 interface CallOptions {
-  /** Asks by GET; see `byGet`. */
+  /** Sends the call as GET; see `byGet`. */
   get?: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Option of `call` for what anybody may read of the catalogue: asked by GET, which caches and read replicas can answer.
- * An argument of type jsonb goes as text.
+ * Option of `call` for public reads of the catalogue: GET responses can come from caches and read replicas. Arguments of
+ * type jsonb must be passed as JSON text.
  */
 export const byGet = { get: true } as const;
 
-/** Calls a database function and answers what it answers. Throws AppError. */
+/** Calls a database function and returns its result. Throws AppError. */
 export async function call<Name extends FunctionName>(
   db: DataClient,
   name: Name,

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { AppError } from './errors.ts';
 
-/** The auth server's codes and ours; its other codes are `unexpected` to people. */
+/** Error codes of the auth server → codes of AppError; codes that are not listed become `unexpected`. */
 const codes: Record<string, string> = {
   invalid_credentials: 'invalid_credentials',
   email_not_confirmed: 'email_not_confirmed',
@@ -35,7 +35,7 @@ const codes: Record<string, string> = {
   reauthentication_needed: 'session_expired',
 };
 
-/** The stable error of an auth failure; `network` and `service_unavailable` are retryable. */
+/** Converts a failure of the auth client; `network` and `service_unavailable` are retryable. */
 export function toAuthAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { name, status, code } = error as Partial<AuthError>;

@@ -3,7 +3,7 @@ import { toAuthAppError } from './auth-errors.ts';
 import type { Backend } from './client.ts';
 import { AppError } from './errors.ts';
 
-/** Codes of a sign-up that must look like any other, so that nobody learns who has an account. */
+/** Error codes that a sign-up reports as success, so that nobody learns which addresses have an account. */
 const hiddenSignUpCodes = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'];
 
 /** Throws AppError `invalid_credentials`, `email_not_confirmed`, `account_suspended`, `rate_limited`, `network` … */
@@ -13,7 +13,7 @@ export async function signIn(backend: Backend, email: string, password: string):
   if (error) throw toAuthAppError(error);
 }
 
-/** What the sign-up trigger reads; see the migrations for what it does with it. */
+/** User metadata that the trigger on `auth.users` reads when an account is created. */
 export interface SignUpMetadata {
   full_name: string;
   language: 'en' | 'ar';
@@ -23,8 +23,8 @@ export interface SignUpMetadata {
 }
 
 /**
- * Creates an account. `confirm`: a link goes out; the answer is the same for an
- * address that already has an account. Throws AppError `weak_password` and the like.
+ * Creates an account. `confirm` means that a link was mailed; an address that already has
+ * an account gets the same result. Throws AppError, e.g. `weak_password`.
  */
 export async function signUp(
   backend: Backend,
@@ -41,14 +41,14 @@ export async function signUp(
   return data.session ? 'signed-in' : 'confirm';
 }
 
-/** Sends the confirmation link again; silent about addresses that are unknown or confirmed. */
+/** Sends the confirmation link again; succeeds without a mail if the address is unknown or confirmed. */
 export async function resendConfirmation(backend: Backend, email: string, redirectTo: string): Promise<void> {
   const auth = await backend.auth();
   const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } });
   if (error && !hiddenSignUpCodes.includes(error.code ?? '')) throw toAuthAppError(error);
 }
 
-/** Sends a link to choose a new password; silent about unknown addresses. */
+/** Sends a link to choose a new password; succeeds without a mail if the address is unknown. */
 export async function requestPasswordReset(
   backend: Backend,
   email: string,
@@ -59,7 +59,7 @@ export async function requestPasswordReset(
   if (error && error.code !== 'over_email_send_rate_limit') throw toAuthAppError(error);
 }
 
-/** Signs in with the code that a mail carries beside its link. Throws `code_wrong`, `rate_limited`, `account_suspended`. */
+/** Signs in with the code of a mail, typed instead of following its link. Throws `code_wrong`, `rate_limited`, `account_suspended`. */
 export async function acceptCode(
   backend: Backend,
   input: { email: string; code: string; type: 'signup' | 'recovery' },
@@ -68,10 +68,10 @@ export async function acceptCode(
   const { error } = await auth.verifyOtp({ email: input.email, token: input.code, type: input.type });
   if (!error) return;
   const failure = toAuthAppError(error);
-  throw tellsMore(failure) ? failure : new AppError('code_wrong');
+  throw isSpecific(failure) ? failure : new AppError('code_wrong');
 }
 
-/** Sets the password of the person whom a recovery link signed in. Throws `weak_password`, `same_password`. */
+/** Sets the password after a sign-in by recovery link. Throws `weak_password`, `same_password`. */
 export async function setNewPassword(backend: Backend, password: string): Promise<void> {
   const auth = await backend.auth();
   const { error } = await auth.updateUser({ password });
@@ -79,9 +79,8 @@ export async function setNewPassword(backend: Backend, password: string): Promis
 }
 
 /**
- * Replaces the password of the signed-in person, who proves to know the old one; every
- * other session of the account ends. Throws `current_password_wrong`, `weak_password`,
- * `same_password`, `rate_limited`.
+ * Replaces the password after checking the current one, and ends every other session of the
+ * account. Throws `current_password_wrong`, `weak_password`, `same_password`, `rate_limited`.
  */
 export async function changePassword(backend: Backend, current: string, password: string): Promise<void> {
   const auth = await backend.auth();
@@ -89,7 +88,7 @@ export async function changePassword(backend: Backend, current: string, password
   if (error) throw toAuthAppError(error);
 }
 
-/** Ends every session of the account, this one too. On failure all sessions go on. */
+/** Ends every session of the account, including this one. On failure no session ends. */
 export async function signOutEverywhere(backend: Backend): Promise<void> {
   const auth = await backend.auth();
   const { withIdentity } = await import('./identity.ts');
@@ -100,9 +99,9 @@ export async function signOutEverywhere(backend: Backend): Promise<void> {
 }
 
 /**
- * Signs in from the address that a mailed link ends at: tokens in the fragment,
- * `code` or `token_hash`, as the server's settings have it. Answers the link's
- * type (`signup`, `recovery` …) where it says so. Throws `link_expired`, `account_suspended`.
+ * Signs in from the address that a mailed link opens. The settings of the auth server decide whether it carries tokens in
+ * the fragment, a `code` or a `token_hash`. Returns the type of the link (`signup`, `recovery` …), null if the address has
+ * none. Throws `link_expired`, `account_suspended`.
  */
 export async function acceptLink(backend: Backend, search: string, hash: string): Promise<string | null> {
   const params = new URLSearchParams(search);
@@ -112,13 +111,13 @@ export async function acceptLink(backend: Backend, search: string, hash: string)
   const failure = await exchangeLink(backend, params);
   if (failure) {
     const error = toAuthAppError(failure);
-    throw tellsMore(error) ? error : new AppError('link_expired');
+    throw isSpecific(error) ? error : new AppError('link_expired');
   }
   return params.get('type');
 }
 
-/** Whether a failure says more than that the link or code is of no use. */
-const tellsMore = ({ retryable, code }: AppError) =>
+/** True for failures with a cause of their own, which must not be reported as a wrong code or an expired link. */
+const isSpecific = ({ retryable, code }: AppError) =>
   retryable || code === 'rate_limited' || code === 'account_suspended';
 
 async function exchangeLink(backend: Backend, params: URLSearchParams): Promise<unknown> {

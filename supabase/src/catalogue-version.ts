@@ -1,6 +1,9 @@
 import type { BackendConfig } from './client.ts';
 
-/** How often what visitors see of the catalogue has changed, without the client's code. Rejects when there is no answer. */
+/**
+ * Counter that grows with every change of the public catalogue. Uses fetch, so the page does not load the database client.
+ * Rejects without a response.
+ */
 export async function fetchCatalogueVersion(
   { url, publishableKey }: BackendConfig,
   signal: AbortSignal,
@@ -11,6 +14,6 @@ export async function fetchCatalogueVersion(
   });
   const version = Number(await response.json());
   if (!response.ok || Number.isNaN(version))
-    throw new Error(`The catalogue's version answered ${response.status}`);
+    throw new Error(`catalogue_version returned status ${response.status}`);
   return version;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('createBackend', () => {
-  it('calls the Data API with the publishable key alone, then with the token', async () => {
+  it('sends the publishable key, and the access token while one is set', async () => {
     const backend = createBackend({ ...config, url: `${config.url}/` });
     await (await backend.data()).from('categories').select('id');
     backend.setAccessToken('token-1');
@@ -43,13 +43,13 @@ describe('createBackend', () => {
     const erase = async (backend: ReturnType<typeof createBackend>) =>
       (await backend.data()).rpc('erase_account');
 
-    it('is made again with the new token once the proof was given, by one question for all', async () => {
+    it('is repeated with the new token after the proof; simultaneous calls share one prompt', async () => {
       const backend = createBackend(config);
       backend.setAccessToken('old');
-      const asked: unknown[] = [];
+      const prompts: unknown[] = [];
       backend.onIdentityAsked(async (needs) => {
-        asked.push(needs);
-        // Both calls were refused by now.
+        prompts.push(needs);
+        // Lets the second call be refused before the proof is given.
         await Promise.resolve();
         answer = () => new Response(null, { status: 204 });
         backend.setAccessToken('new');
@@ -58,7 +58,7 @@ describe('createBackend', () => {
       answer = refusal;
       const answers = await Promise.all([erase(backend), erase(backend)]);
       expect(answers.map(({ error }) => error)).toEqual([null, null]);
-      expect(asked).toEqual([{ code: true }]);
+      expect(prompts).toEqual([{ code: true }]);
       expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
         'Bearer old',
         'Bearer old',
@@ -67,7 +67,7 @@ describe('createBackend', () => {
       ]);
     });
 
-    it('fails with its refusal when the proof was not given or nobody asks', async () => {
+    it('fails with identity_required if the person declines or no prompt is registered', async () => {
       answer = refusal;
       const backend = createBackend(config);
       expect((await erase(backend)).error).toMatchObject({ message: 'identity_required' });
@@ -77,15 +77,15 @@ describe('createBackend', () => {
     });
   });
 
-  it('looks at a company in a tab of the seller portal that was opened for it, and by calls of data alone', async () => {
-    const kept = new Map<string, string>();
+  it('sends x-viewing-company with Data API calls, only in a seller portal tab that was opened with view-as', async () => {
+    const stored = new Map<string, string>();
     const tab = (path: string) => ({
       location: { pathname: path.split('?')[0]!, href: `https://mawad.test${path}` },
       history: { state: null, replaceState: () => undefined },
       sessionStorage: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        setItem: (name: string, value: string) => kept.set(name, value),
-        removeItem: (name: string) => kept.delete(name),
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: (name: string, value: string) => stored.set(name, value),
+        removeItem: (name: string) => stored.delete(name),
       },
     });
     const viewed = async (path: string) => {
@@ -109,14 +109,14 @@ describe('createBackend', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  it('keeps the tokens of two backends apart', async () => {
+  it('does not share access tokens between backends', async () => {
     const [mine, yours] = [createBackend(config), createBackend(config)];
     mine.setAccessToken('mine');
     await (await yours.data()).from('categories').select('id');
     expect(calls[0]!.headers.get('authorization')).toBeNull();
   });
 
-  it('loads auth once, without storage on the server', async () => {
+  it('loads the auth client once and works without browser storage', async () => {
     const backend = createBackend(config);
     const [first, second] = await Promise.all([backend.auth(), backend.auth()]);
     expect(first).toBe(second);
@@ -124,7 +124,7 @@ describe('createBackend', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('sends stored files as the current user', async () => {
+  it('calls the storage API as the current user', async () => {
     const backend = createBackend(config);
     backend.setAccessToken('token-1');
     await (await backend.storage()).from('product-images').list('a');
@@ -134,13 +134,13 @@ describe('createBackend', () => {
 });
 
 describe('invoke', () => {
-  it('answers what the function answers', async () => {
+  it('returns the JSON of the edge function', async () => {
     answer = () => Response.json({ sent: 1 });
     expect(await createBackend(config).invoke('test-email', { to: 'a' })).toEqual({ sent: 1 });
     expect(calls[0]!.url).toBe('https://api.mawad.test/functions/v1/test-email');
   });
 
-  it('throws stable codes: refused, away, no network', async () => {
+  it('throws the code of a refusal, service_unavailable for 5xx, and network without a response', async () => {
     const backend = createBackend(config);
     const call = (name: string, body: unknown) => backend.invoke(name, body);
     answer = () => Response.json({ code: 'not_allowed', context: { n: 1 } }, { status: 403 });
@@ -157,7 +157,7 @@ describe('invoke', () => {
 });
 
 describe('backendOf', () => {
-  it('takes only what createBackend made', () => {
+  it('returns a backend made by createBackend and throws for anything else', () => {
     const backend = createBackend(config);
     expect(backendOf({ backend })).toBe(backend);
     expect(() => backendOf({ backend: {} })).toThrow('createBackend');

@@ -8,12 +8,11 @@ import { once } from './once.ts';
 import { fromStorage } from './storage.ts';
 import { forgetViewedCompany, readViewedCompany } from './viewing.ts';
 
-/** Typed client of the Data API. */
 export type LoadedDataClient = PostgrestClient<Database>;
-/** The same, or what loads its code with the first call; query functions take it as their first argument. */
+/** Data API client, or a function that loads it on first use; first argument of every query function. */
 export type DataClient = LoadedDataClient | (() => Promise<LoadedDataClient>);
 
-/** The client of the Data API, once its code is there. Rejects with AppError `network` when it does not arrive. */
+/** Resolves to the client after its code is loaded. Rejects with AppError `network` if loading fails. */
 export async function loaded(db: DataClient): Promise<LoadedDataClient> {
   return typeof db === 'function' ? db() : db;
 }
@@ -25,58 +24,58 @@ export interface BackendConfig {
   publishableKey: string;
 }
 
-/** Whether a proof of identity takes a code beside the password. */
+/** Credentials that a proof of identity needs: always the password. */
 export interface IdentityNeeds {
+  /** Whether the code of the second factor is needed, too. */
   code: boolean;
 }
 
-/** Asks the person for a proof of identity; false when it was not given. */
+/** Prompts the person for a proof of identity; false if the person declines. */
 export type AskIdentity = (needs: IdentityNeeds) => Promise<boolean>;
 
 /**
- * The Supabase client, whose modules (data, auth, realtime) load on first use: the first
- * view comes with its data and needs none of them.
+ * The Supabase client. Its modules (data, auth, storage, realtime) load on first use, because the first view is rendered
+ * with its data and needs none of them.
  */
 export interface Backend {
   config: BackendConfig;
-  /** Loads the code of the Data API's client with the first call. */
   data(): Promise<LoadedDataClient>;
   auth(): Promise<AuthClient>;
-  /** The auth module once something else loads it, or another tab signs in; does not load it by itself. */
+  /** Resolves when something else loads the auth module or another tab signs in; does not load it itself. */
   authWhenUsed(): Promise<AuthClient>;
-  /** Another auth client, which neither reads nor changes this browser's session. */
-  authBeside(): Promise<AuthClient>;
-  /** Who asks the person when a call needs a proof of identity; the call then runs again. */
+  /** A separate auth client that neither reads nor changes the session of this browser. */
+  isolatedAuth(): Promise<AuthClient>;
+  /** Registers the prompt for calls that need a proof of identity; such a call is repeated after the proof. */
   onIdentityAsked(ask: AskIdentity): void;
-  /** Asks for a proof of identity; false without anybody to ask or an answer. */
+  /** Runs the registered prompt; false if there is none or the person declines. */
   askIdentity: AskIdentity;
-  /** Whether this browser may hold a session: in its storage or in the page's address. Loads nothing. */
+  /** True if storage or the address of the page may hold a session. Loads no module. */
   mayHaveSession(): boolean;
   storage(): Promise<StorageClient>;
   /** Private channels of the signed-in person; see `live.ts`. */
   realtime(): Promise<RealtimeClient>;
-  /** Headers of a call as the current user, for what fetch cannot do. */
+  /** Headers that authenticate as the current user, for requests made with XMLHttpRequest or plain fetch. */
   callHeaders(): Promise<Record<string, string>>;
   /** Calls an edge function as the current user. Throws AppError. */
   invoke(name: string, body: unknown): Promise<unknown>;
-  /** The company that a member of the staff views in this tab: calls read as its team and cannot write. */
+  /** Id of the company that a staff member views in this tab, or null. Calls then read as its team and cannot write. */
   viewing(): string | null;
-  /** Ends the view for this tab. */
+  /** Ends the staff view in this tab. */
   stopViewing(): void;
   /** Sets or clears the bearer token that all modules send (null: the publishable key alone). */
   setAccessToken(token: string | null): void;
 }
 
-/** Longest wait for an answer, ms. Uploads may take as long as they need. */
-const answerTimeout = 30_000;
+/** Longest wait for a response, ms. Uploads have no limit. */
+const responseTimeout = 30_000;
 
-/** fetch that gives up on a silent server and throws AppError `network` when there is no answer. */
-async function fetchAnswer(
+/** fetch with a time limit; throws AppError `network` if no response arrives. */
+async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
   signal?: AbortSignal,
 ): Promise<Response> {
-  const limit = signal ?? (init.body instanceof FormData ? undefined : AbortSignal.timeout(answerTimeout));
+  const limit = signal ?? (init.body instanceof FormData ? undefined : AbortSignal.timeout(responseTimeout));
   const signals = [limit, init.signal].filter((each) => each != null);
   try {
     return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
@@ -94,9 +93,9 @@ class SupabaseBackend implements Backend {
   private loadedAuth: AuthClient | null = null;
   private ask: AskIdentity | null = null;
   private asking: Promise<boolean> | null = null;
-  private tellAuthUsed: (auth: AuthClient) => void = () => undefined;
+  private resolveAuthUsed: (auth: AuthClient) => void = () => undefined;
   private readonly authUsed = new Promise<AuthClient>((resolve) => {
-    this.tellAuthUsed = resolve;
+    this.resolveAuthUsed = resolve;
   });
 
   constructor(config: BackendConfig, signal?: AbortSignal) {
@@ -160,13 +159,13 @@ class SupabaseBackend implements Backend {
     this.ask = ask;
   }
 
-  // Calls that are refused at the same time share one question.
+  // Calls that are refused at the same time share one prompt.
   readonly askIdentity = async (needs: IdentityNeeds): Promise<boolean> => {
     this.asking ??= (this.ask?.(needs) ?? Promise.resolve(false)).finally(() => (this.asking = null));
     return this.asking;
   };
 
-  /** Calls the API as the current user; a call that needs a proof of identity is made again after it was given. */
+  /** Calls the API as the current user; repeats a call that needs a proof of identity after the proof. */
   private readonly fetchAsUser = async (
     input: RequestInfo | URL,
     init: RequestInit = {},
@@ -185,10 +184,10 @@ class SupabaseBackend implements Backend {
     const address = input instanceof Request ? input.url : String(input);
     if (this.viewed && address.startsWith(`${this.config.url}/rest/v1/`))
       headers.set('x-viewing-company', this.viewed);
-    return fetchAnswer(input, { ...init, headers }, this.signal);
+    return fetchWithTimeout(input, { ...init, headers }, this.signal);
   };
 
-  /** The current token; the auth module, when loaded, renews one that has expired. */
+  /** Current access token; an expired one is renewed if the auth module is loaded. */
   private async currentToken(): Promise<string | null> {
     if (!this.accessToken || !this.loadedAuth) return this.accessToken;
     const { data } = await this.loadedAuth.getSession();
@@ -200,16 +199,16 @@ class SupabaseBackend implements Backend {
     return new PostgrestClient<Database>(`${this.config.url}/rest/v1`, {
       headers: { apikey: this.config.publishableKey },
       fetch: this.fetchAsUser,
-      // TanStack Query retries already; both together would multiply the waits.
+      // TanStack Query retries already; both together would multiply the attempts.
       retry: false,
     });
   });
 
-  async authBeside(): Promise<AuthClient> {
+  async isolatedAuth(): Promise<AuthClient> {
     const { AuthClient } = await loadPart(() => import('@supabase/auth-js'));
     return new AuthClient({
       ...this.authOptions(),
-      storageKey: `${this.sessionKey}-beside`,
+      storageKey: `${this.sessionKey}-isolated`,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -221,7 +220,7 @@ class SupabaseBackend implements Backend {
     return {
       url: `${url}/auth/v1`,
       headers: { apikey: publishableKey },
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchAnswer(input, init, this.signal),
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchWithTimeout(input, init, this.signal),
     };
   }
 
@@ -236,7 +235,7 @@ class SupabaseBackend implements Backend {
       detectSessionInUrl: isBrowser,
       flowType: 'implicit',
     });
-    this.tellAuthUsed(this.loadedAuth);
+    this.resolveAuthUsed(this.loadedAuth);
     return this.loadedAuth;
   });
 
@@ -251,13 +250,13 @@ class SupabaseBackend implements Backend {
     const { url, publishableKey } = this.config;
     return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
       params: { apikey: publishableKey },
-      // Signed out, the connection reverts to the public key.
+      // A signed-out connection uses the publishable key.
       accessToken: async () => (await this.currentToken()) ?? publishableKey,
     });
   });
 }
 
-/** A module whose code does not arrive fails like a call that gets no answer. */
+/** Imports a module; a failed import throws AppError `network`, like a call without a response. */
 async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
@@ -267,14 +266,14 @@ async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Creates a backend. Call once per app in the browser and once per request on the server, whose calls
- * end with `signal` instead of with timers that would outlive the request.
+ * Creates a backend: once per app in the browser, once per request on the server. Server calls are ended by `signal`
+ * because timers would outlive the request.
  */
 export function createBackend(config: BackendConfig, signal?: AbortSignal): Backend {
   return new SupabaseBackend({ ...config, url: config.url.replace(/\/+$/, '') }, signal);
 }
 
-/** The backend that the app's services carry. Throws when it is not one. */
+/** Backend among the services of the app. Throws if `services.backend` was not made by `createBackend`. */
 export function backendOf(services: { backend: unknown }): Backend {
   const backend = services.backend as Partial<Backend> | null | undefined;
   if (typeof backend?.setAccessToken !== 'function' || !backend.data) {
@@ -283,7 +282,6 @@ export function backendOf(services: { backend: unknown }): Backend {
   return backend as Backend;
 }
 
-/** Public address of a stored file. Bucket default: product-images. */
 export function publicFileUrl(config: BackendConfig, path: string, bucket = 'product-images'): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${config.url}/storage/v1/object/public/${encodeURIComponent(bucket)}/${encoded}`;

@@ -8,8 +8,8 @@ import { quoteStatus } from './queries/requests.schema.ts';
 import { companyRole, companyStatus, staffRole } from './queries/sellers.schema.ts';
 
 /**
- * What columns hold of which the generated types say only `string`, `Json` or, in a view, that they may be null. The
- * types of table reads follow it, and tests parse every read.
+ * Column types narrower than the generated ones, which know only `string` and `Json` and make every column of a view
+ * nullable. Table reads use these types; tests parse every read with them.
  */
 export const columnSchemas = {
   attribute_definitions: { type: attributeDefinition.shape.type },
@@ -45,7 +45,7 @@ type Narrowed<Relations> = {
     : Relations[Name];
 };
 
-/** The generated types, with what `columnSchemas` adds to them. */
+/** Generated types narrowed by `columnSchemas`. */
 export type Database = Omit<Generated, 'public'> & {
   public: Omit<Public, 'Tables' | 'Views'> & {
     Tables: Narrowed<Public['Tables']>;

@@ -1,6 +1,5 @@
 /**
- * A failure with a stable code. Its text is the message `errors:<code>` in the
- * reader's language; `context` fills that message's placeholders.
+ * Failure with a stable code. People see the message `errors:<code>` in their language; `context` fills its placeholders.
  */
 export class AppError extends Error {
   readonly code: string;
@@ -17,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Every code that the database raises itself (SQLSTATE PT4xx), with the HTTP status it answers. */
+/** Codes that database functions raise (SQLSTATE PT4xx), with the HTTP status of the response. */
 export const databaseErrors = {
   account_suspended: 403,
   address_limit: 409,
@@ -100,7 +99,7 @@ export const databaseErrors = {
   viewing_only: 403,
 } as const;
 
-/** What the Data API answers beside our own codes: PostgREST's and PostgreSQL's codes. */
+/** Codes of PostgREST and SQLSTATEs of PostgreSQL → codes of AppError. */
 const serverCodes: Record<string, [code: string, retryable: boolean]> = {
   PGRST116: ['not_found', false],
   PGRST301: ['session_expired', false],
@@ -139,15 +138,14 @@ function parseContext(details: string | null | undefined): Record<string, unknow
 }
 
 /**
- * The stable error of a failed Data API call. `status` is the answer's HTTP
- * status, 0 when there was none. No answer is `network` and a failing server
- * `service_unavailable`; both are retryable.
+ * Converts a failed Data API call. `status` is the HTTP status, 0 without a response. A missing response becomes
+ * `network`, a 5xx `service_unavailable`; both are retryable.
  */
 export function toAppError(failure: unknown, status?: number): AppError {
   if (failure instanceof AppError) return failure;
   const { code = '', message = '', details } = (failure ?? {}) as DataFailure;
   if (code.startsWith('PT')) return new AppError(message, parseContext(details));
-  // Without a session a refused call asks for one; with a session it is refused for good.
+  // 42501 with status 401 means that nobody is signed in; with 403 the account lacks the right.
   if (code === '42501' && status === 401) return new AppError('not_signed_in');
   const known = serverCodes[code];
   if (known) return new AppError(known[0], {}, known[1]);
@@ -168,12 +166,12 @@ const missing = new Set([
   'user_not_found',
 ]);
 
-/** Whether what was asked for is not there, or not the reader's, or its id cannot be one: trying again changes nothing. */
+/** True if the requested thing does not exist, belongs to somebody else or has a malformed id; a retry cannot succeed. */
 export function isMissing(error: unknown): boolean {
   return error instanceof AppError && missing.has(error.code);
 }
 
-/** Whether a fetch got no answer at all: the client then reports an error without a code. */
+/** True if fetch failed without a response; postgrest-js then reports an error without a code. */
 function isUnanswered(failure: unknown, message: string): boolean {
   if (failure instanceof TypeError) return true;
   return /^(TypeError|AbortError|FetchError|TimeoutError)|fetch failed|Failed to fetch|NetworkError/.test(
@@ -187,7 +185,7 @@ interface DataResponse {
   status: number;
 }
 
-/** The data of a Data API call, of the type that its query gives. Throws AppError. */
+/** Data of a Data API response, typed by its query. Throws AppError. */
 export function answerOf<Response extends DataResponse>(
   response: Response,
 ): Extract<Response, { error: null }>['data'] {

@@ -5,7 +5,7 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 const file = (bytes: Uint8Array | string) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 
-it('tells each accepted kind of file by its bytes, whatever its name or type says', async () => {
+it('recognises each accepted file type by its bytes and ignores the declared type', async () => {
   expect(await fileTypeOf(file(await picture.clone().png().toBuffer()))).toBe('image/png');
   expect(await fileTypeOf(file(await picture.clone().jpeg().toBuffer()))).toBe('image/jpeg');
   expect(await fileTypeOf(file(await picture.clone().webp().toBuffer()))).toBe('image/webp');

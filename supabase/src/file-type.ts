@@ -1,10 +1,10 @@
 type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 
-type Mark = [at: number, bytes: number[]];
+type Signature = [offset: number, bytes: number[]];
 
-const textAt = (at: number, text: string): Mark => [at, [...new TextEncoder().encode(text)]];
+const textAt = (offset: number, text: string): Signature => [offset, [...new TextEncoder().encode(text)]];
 
-const marks: Record<FileType, Mark[]> = {
+const signatures: Record<FileType, Signature[]> = {
   'application/pdf': [textAt(0, '%PDF-')],
   'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
   'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
@@ -17,7 +17,8 @@ const marks: Record<FileType, Mark[]> = {
  */
 export async function fileTypeOf(file: Blob): Promise<FileType | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const types = Object.keys(marks) as FileType[];
-  const matches = ([at, bytes]: Mark) => bytes.every((byte, index) => start[at + index] === byte);
-  return types.find((type) => marks[type].every(matches)) ?? null;
+  const types = Object.keys(signatures) as FileType[];
+  const matches = ([offset, bytes]: Signature) =>
+    bytes.every((byte, index) => start[offset + index] === byte);
+  return types.find((type) => signatures[type].every(matches)) ?? null;
 }

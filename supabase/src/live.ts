@@ -2,22 +2,21 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import type { Backend } from './client.ts';
 
 export interface LiveHandlers {
-  /** Something changed, or may have while nobody listened: read again. */
+  /** Called for every message and after every join, because changes may have been missed: the caller refetches. */
   onChange(): void;
-  /** A message arrived. */
   onMessage?(): void;
-  /** Whether messages arrive now. While they do not, the caller polls. */
+  /** Reports whether the channel is joined. While it is not, the caller polls. */
   onListening(isListening: boolean): void;
 }
 
-const shortestWait = 1_000;
-const longestWait = 30_000;
+/** Delay before joining again, ms; doubles up to `longestDelay`. */
+const shortestDelay = 1_000;
+const longestDelay = 30_000;
 
 /**
- * Listens to a private topic (`company:<id>`, `user:<id>`, `staff`) until the
- * returned function is called. Messages carry ids only and are never repeated, so
- * each joining tells of a change, too. Never throws: without a connection it tries
- * again. One listener a topic and backend.
+ * Subscribes to a private topic (`company:<id>`, `user:<id>`, `staff`) until the returned function is called. Messages
+ * carry only ids and are not sent again, so every join calls `onChange`, too. Never throws: without a connection it
+ * retries. Allows one listener per topic and backend.
  */
 export function listen(backend: Backend, topic: string, handlers: LiveHandlers): () => void {
   const listener = new Listener(backend, topic, handlers);
@@ -31,7 +30,7 @@ class Listener {
   private client: RealtimeClient | null = null;
   private channel: RealtimeChannel | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private wait = shortestWait;
+  private delay = shortestDelay;
   private isStopped = false;
 
   constructor(backend: Backend, topic: string, handlers: LiveHandlers) {
@@ -51,7 +50,7 @@ class Listener {
     if (this.channel) void this.client?.removeChannel(this.channel);
   }
 
-  /** realtime-js joins again with the token it has; after an hour in the background that one has run out. */
+  /** Renews the token first: realtime-js rejoins with its old one, which has expired after an hour in the background. */
   private readonly onWaking = (): void => {
     if (globalThis.document?.visibilityState === 'hidden') return;
     void this.client?.setAuth().catch(() => undefined);
@@ -80,17 +79,17 @@ class Listener {
     const isListening = status === 'SUBSCRIBED';
     this.handlers.onListening(isListening);
     if (isListening) {
-      this.wait = shortestWait;
+      this.delay = shortestDelay;
       this.handlers.onChange();
     }
-    // The server ends a channel whose token has run out; realtime-js does not join such a one again.
+    // The server closes a channel when its token expires; realtime-js does not rejoin a closed channel.
     if (status === 'CLOSED') this.joinLater();
   }
 
   private joinLater(): void {
     if (this.isStopped) return;
     this.channel = null;
-    this.timer = setTimeout(() => void this.join(), this.wait);
-    this.wait = Math.min(this.wait * 2, longestWait);
+    this.timer = setTimeout(() => void this.join(), this.delay);
+    this.delay = Math.min(this.delay * 2, longestDelay);
   }
 }

@@ -1,4 +1,4 @@
-/** Loads once; a load that failed is tried anew by the next call. */
+/** Caches the promise of `load`; after a failure the next call loads again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () =>

@@ -1,10 +1,13 @@
 import { passwordProblem, passwordStrength } from './password.ts';
 
-it.each(['', 'aaaaaaaa', '12345678', 'password', 'Password1', 'qwerty123'])('calls %s weak', (password) => {
-  expect(passwordStrength(password)).toBe('weak');
-});
+it.each(['', 'aaaaaaaa', '12345678', 'password', 'Password1', 'qwerty123'])(
+  'rates "%s" as weak',
+  (password) => {
+    expect(passwordStrength(password)).toBe('weak');
+  },
+);
 
-it.each(['correct horse battery', 'طابوق وشيش وسمنت', 'k7#Vd2!mQ9xz'])('calls %s strong', (password) => {
+it.each(['correct horse battery', 'طابوق وشيش وسمنت', 'k7#Vd2!mQ9xz'])('rates "%s" as strong', (password) => {
   expect(passwordStrength(password)).toBe('strong');
 });
 
@@ -19,6 +22,6 @@ it.each([
   ['weak', '1234567890'],
   ['weak', 'Password123'],
   [null, 'brickwork77'],
-] as const)('finds it %s: %s', (problem, password) => {
+] as const)('reports %s for "%s"', (problem, password) => {
   expect(passwordProblem(password)).toBe(problem);
 });

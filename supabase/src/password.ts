@@ -1,16 +1,16 @@
-/** Shortest and longest password the server takes (config.toml; the hash ignores what follows 72 bytes). */
+/** Limits of the auth server (config.toml): bcrypt ignores everything after 72 bytes. */
 export const passwordLength = { min: 10, max: 72 };
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Runs that people type first; a password made of them is as short as what is left without them. */
+/** Well-known words and digit runs; each counts as one character. */
 const common =
   /password|passw0rd|qwerty|azerty|admin|mawad|iraq|baghdad|welcome|letmein|(?:0?1234567890?|123456|12345|1234)/gi;
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u];
 
 /**
- * A rough guess at how long a password resists guessing: length counts most,
- * mixing kinds of characters helps, repetition and well-known runs do not.
+ * Estimates resistance to guessing: length counts most, mixed kinds of characters help, repeated characters and
+ * well-known runs do not.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const rest = password.replace(common, '1').replace(/(.)\1+/gu, '$1');
@@ -24,7 +24,7 @@ export function passwordStrength(password: string): PasswordStrength {
 
 export type PasswordProblem = 'short' | 'long' | 'weak';
 
-/** Why a new password is refused, the same in every form; null when it may be taken. */
+/** Reason to refuse a new password, or null if it is acceptable. Every form uses it. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < passwordLength.min) return 'short';
   if (password.length > passwordLength.max) return 'long';

@@ -1,9 +1,9 @@
 import type { ProductDetail } from './queries/catalogue.ts';
 
 /**
- * How the seller portal shows a product that is not saved yet on the shop's own page: the page stands in a frame at this
- * address and posts a message when it is ready; the portal answers with the product. Nothing is sent to a server or stored. The two
- * are deployed separately: a message that changes its meaning needs a new name.
+ * Path of the storefront page that previews an unsaved product. The seller portal embeds it in an iframe; the page posts a
+ * ready message, and the portal replies with the product. Nothing is sent to a server or stored. Portal and storefront are
+ * deployed separately, so a message that changes its meaning needs a new name.
  */
 export const previewPath = '/product-preview';
 
@@ -13,7 +13,7 @@ const show = 'mawad-preview-show-1';
 export interface PreviewedProduct {
   language: 'en' | 'ar';
   product: ProductDetail;
-  /** Ids of the products that fit it, in order. */
+  /** Ids of compatible products, in display order. */
   compatible: number[];
 }
 
@@ -22,18 +22,18 @@ export const isReadyMessage = (data: unknown): boolean => typeOf(data) === ready
 
 export const showMessage = (preview: PreviewedProduct) => ({ type: show, ...preview });
 
-/** The product of a message, or null for any other message. */
+/** Parses a show message; null for any other or incomplete message. */
 export function readShowMessage(data: unknown): PreviewedProduct | null {
   if (typeOf(data) !== show) return null;
   const { language, product, compatible } = data as PreviewedProduct;
-  const isWhole =
+  const isComplete =
     (language === 'en' || language === 'ar') &&
     typeof product?.name_ar === 'string' &&
     typeof product.price === 'number' &&
     Array.isArray(product.variants) &&
     Array.isArray(product.category_path) &&
     Array.isArray(compatible);
-  return isWhole ? { language, product, compatible } : null;
+  return isComplete ? { language, product, compatible } : null;
 }
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;

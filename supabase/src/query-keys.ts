@@ -1,23 +1,31 @@
-/** How long a query's answer may be kept, and by whom. */
+/** Rules for caching the result of a query. */
 export interface QueryFacts {
-  /** `public`: the same for everybody. `personal`: removed when the person signs out. */
+  /** `public`: the same for everybody. `personal`: removed at sign-out. */
   scope: 'public' | 'personal';
-  /** Whether the answer is cached on the device, to be shown without a network. */
+  /** Whether the result is stored on the device, to be shown without a network. */
   keepOffline: boolean;
 }
 
-const kept: QueryFacts = { scope: 'public', keepOffline: true };
-const shown: QueryFacts = { scope: 'public', keepOffline: false };
+/** Public, and also stored on the device. */
+const offline: QueryFacts = { scope: 'public', keepOffline: true };
+const online: QueryFacts = { scope: 'public', keepOffline: false };
 const personal: QueryFacts = { scope: 'personal', keepOffline: false };
 
-/** Every query of the product, by the first two words of its key: what it is about, and which. */
+/** Every query by the first two parts of its key: domain and kind. */
 export const queryFacts = {
   account: { addresses: personal, factors: personal, profile: personal, sessions: personal },
   application: { own: personal },
   'audit-log': { list: personal },
   backups: { tests: personal },
-  cart: { quote: shown },
-  categories: { all: kept, attributes: shown, level: personal, managed: personal, seo: kept, top: kept },
+  cart: { quote: online },
+  categories: {
+    all: offline,
+    attributes: online,
+    level: personal,
+    managed: personal,
+    seo: offline,
+    top: offline,
+  },
   emails: { list: personal, settings: personal, test: personal },
   deals: { calendar: personal, list: personal, numbers: personal, plan: personal },
   enquiries: { detail: personal, list: personal },
@@ -32,7 +40,7 @@ export const queryFacts = {
     team: personal,
     view: personal,
   },
-  governorates: { all: kept },
+  governorates: { all: offline },
   imports: { list: personal, one: personal, rows: personal, pictures: personal, undo: personal },
   notifications: { choices: personal, list: personal, newest: personal, unread: personal },
   orders: {
@@ -48,34 +56,34 @@ export const queryFacts = {
   products: {
     all: personal,
     bulk: personal,
-    'by-ids': shown,
-    compare: shown,
-    compatible: kept,
-    detail: kept,
+    'by-ids': online,
+    compare: online,
+    compatible: offline,
+    detail: offline,
     duplicates: personal,
-    home: kept,
+    home: offline,
     'home-chosen': personal,
     'home-found': personal,
-    'home-preview': shown,
+    'home-preview': online,
     'new-draft': personal,
     own: personal,
     'own-detail': personal,
-    related: kept,
-    'restored-cart': shown,
-    questions: kept,
-    reviews: kept,
-    search: kept,
-    suggest: shown,
+    related: offline,
+    'restored-cart': online,
+    questions: offline,
+    reviews: offline,
+    search: offline,
+    suggest: online,
   },
   quotes: { detail: personal, list: personal },
   questions: { all: personal, company: personal, own: personal },
   queues: { live: personal, overview: personal, staff: personal },
   reviews: { all: personal, company: personal, own: personal },
   sellers: { all: personal, one: personal },
-  site: { home: personal, page: kept, pages: personal, settings: personal },
+  site: { home: personal, page: offline, pages: personal, settings: personal },
   staff: { list: personal, rights: personal },
-  stores: { page: kept },
-  suggestions: { related: shown, typed: personal },
+  stores: { page: offline },
+  suggestions: { related: online, typed: personal },
   synonyms: { list: personal, terms: personal },
   users: { all: personal, one: personal },
   views: { list: personal },
@@ -84,7 +92,7 @@ export const queryFacts = {
 
 type Facts = typeof queryFacts;
 
-/** The key of a query, with what its answer depends on. */
+/** Builds the key of a query; `parameters` are the values that its result depends on. */
 export function queryKey<Domain extends keyof Facts, Parameters extends unknown[]>(
   domain: Domain,
   kind: keyof Facts[Domain],
@@ -93,23 +101,23 @@ export function queryKey<Domain extends keyof Facts, Parameters extends unknown[
   return [domain, kind, ...parameters] as const;
 }
 
-/** The prefix of the keys of all queries about something, to invalidate them together. */
+/** Key prefix of all queries of a domain, to invalidate them together. */
 export function everyQuery(domain: keyof Facts) {
   return [domain] as const;
 }
 
-/** Facts of a query by its key; one that is not listed counts as personal. */
+/** Unlisted queries count as personal. */
 function factsOf([domain, kind]: readonly unknown[]): QueryFacts {
   const table: Record<string, Record<string, QueryFacts>> = queryFacts;
   return table[String(domain)]?.[String(kind)] ?? personal;
 }
 
-/** Whether a query shows everybody the same; all others go when the user does. */
+/** True if the result is the same for everybody; other results are removed at sign-out. */
 export function isPublic(key: readonly unknown[]): boolean {
   return factsOf(key).scope === 'public';
 }
 
-/** Whether a query's answer may be cached on the device; never a personal one, so that nothing is left after signing out. */
+/** True if the result may be stored on the device; always false for personal queries, so that sign-out leaves nothing behind. */
 export function isKeptOffline(key: readonly unknown[]): boolean {
   const { scope, keepOffline } = factsOf(key);
   return scope === 'public' && keepOffline;

@@ -9,20 +9,20 @@ interface SecondFactor {
 
 interface NewSecondFactor {
   id: string;
-  /** Address of a picture that the app reads with its camera. */
+  /** Data URL of a QR code. */
   picture: string;
-  /** What is typed into an app on the same device. */
+  /** Key to type into an app that cannot scan the QR code. */
   secret: string;
 }
 
 /**
- * The calls of two-factor sign-in: the `SecondFactorPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors:
- * `second_factor_wrong`, `second_factor_required`, `second_factor_gone`, `rate_limited`, `network` …
+ * Implements `SecondFactorPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors: `second_factor_wrong`,
+ * `second_factor_required`, `second_factor_gone`, `rate_limited`, `network` …
  */
 export function createSecondFactorPort(
   auth: AuthClient,
-  /** Runs a call that needs a proof of identity. */
-  proven: <Answer>(call: () => Promise<Answer>) => Promise<Answer> = (call) => call(),
+  /** Runs a call that may need a proof of identity. */
+  withProof: <Answer>(call: () => Promise<Answer>) => Promise<Answer> = (call) => call(),
 ) {
   async function listAll() {
     const { data, error } = await auth.mfa.listFactors();
@@ -40,7 +40,7 @@ export function createSecondFactorPort(
     if (error) throw toAuthAppError(error);
   }
 
-  /** The code of any of these apps; the newest is the likeliest. */
+  /** Accepts the code of any factor; tries the newest first, because it is most likely in use. */
   async function verifyAny(factors: SecondFactor[], code: string): Promise<void> {
     let failure = new AppError('second_factor_gone');
     for (const { id } of [...factors].reverse()) {
@@ -55,40 +55,40 @@ export function createSecondFactorPort(
   }
 
   const unenroll = (factorId: string) =>
-    proven(async () => {
+    withProof(async () => {
       const { error } = await auth.mfa.unenroll({ factorId });
       if (error) throw toAuthAppError(error);
     });
 
   const enroll = (issuer: string) =>
-    proven(async () => {
+    withProof(async () => {
       const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
       if (error) throw toAuthAppError(error);
       return data;
     });
 
   return {
-    /** The apps that may show the code, the longest in use first. */
+    /** Verified factors, oldest first. */
     list,
-    /** A new app; what was begun and never confirmed goes. `issuer` is the site's name in the app. */
+    /** Starts a new factor and deletes unconfirmed ones. The authenticator app shows `issuer` as the name of the site. */
     async begin(issuer: string): Promise<NewSecondFactor> {
       for (const factor of await listAll()) if (factor.status === 'unverified') await unenroll(factor.id);
       const { id, totp } = await enroll(issuer);
       const { qr_code: picture, secret } = totp;
-      const drawing = picture.slice(picture.indexOf(',') + 1);
-      return { id, secret, picture: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
+      const svg = picture.slice(picture.indexOf(',') + 1);
+      return { id, secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
     },
-    /** Confirms a new app by its code; this session has shown it then. */
+    /** Confirms a new factor by its code, which also raises this session to `aal2`. */
     confirm: verify,
-    /** Shows the code of any app in use. */
+    /** Raises this session to `aal2` with the code of any verified factor. */
     show: async (code: string): Promise<void> => verifyAny(await list(), code),
-    /** Takes an app away; the code is that of one that stays or, of the last one, its own. */
+    /** Removes a factor; `code` must come from another factor or, for the last one, from the factor itself. */
     async remove(id: string, code: string): Promise<void> {
       const factors = await list();
       const others = factors.filter((factor) => factor.id !== id);
       await verifyAny(others.length > 0 ? others : factors, code);
       await unenroll(id);
-      // Until it is renewed, the token's claim `aal` still says that a code was entered.
+      // The token keeps its claim `aal2` until it is renewed.
       const { error } = await auth.refreshSession();
       if (error) throw toAuthAppError(error);
     },

@@ -13,9 +13,8 @@ interface CurrentSession {
 }
 
 /**
- * The auth, profile and wishlist calls of session sync, bound to a backend: the
- * `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors. A
- * visitor without a session never loads the auth part.
+ * Implements `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors. Visitors without a session
+ * never load the auth module.
  */
 export function createSessionPort(backend: Backend) {
   return {
@@ -29,20 +28,20 @@ export function createSessionPort(backend: Backend) {
     async onChange(listener: (session: CurrentSession | null) => void): Promise<() => void> {
       const auth = await backend.authWhenUsed();
       const { data } = auth.onAuthStateChange((event, session) => {
-        // The event INITIAL_SESSION has no session also when the network failed, so only one with a session counts.
+        // INITIAL_SESSION without a session may also mean a network failure, so it is ignored.
         if (event !== 'INITIAL_SESSION' || session) listener(toCurrentSession(session));
       });
       return () => data.subscription.unsubscribe();
     },
     async confirm(): Promise<void> {
       const auth = await backend.auth();
-      // Asked before the auth server, which ends the session of a suspended person without saying why.
-      const standing = await (await backend.data()).rpc('check_account');
-      if (standing.error) {
-        const failure = toAppError(standing.error, standing.status);
+      // Runs before the call of the auth server, which ends the session of a suspended person without giving the reason.
+      const check = await (await backend.data()).rpc('check_account');
+      if (check.error) {
+        const failure = toAppError(check.error, check.status);
         if (failure.code === 'account_suspended') throw failure;
       }
-      // A session that was ended elsewhere is removed by this call, which `onChange` tells of.
+      // Removes a session that was ended elsewhere; the removal triggers `onChange`.
       const { error } = await auth.getUser();
       if (error && error.name !== 'AuthSessionMissingError') throw toAuthAppError(error);
     },
@@ -74,13 +73,13 @@ export function createSessionPort(backend: Backend) {
   };
 }
 
-/** The profile of a company's member for staff who view that company; forgets a view that is over. */
+/** Profile as a member of the company that a staff member views, or null without a view; ends an expired view. */
 async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
   if (!backend.viewing()) return null;
   try {
     const { expires_at: _, ...company } = await getStaffView(backend.data);
-    const nobody = { company_role: null, staff_role: null, second_factor: null };
-    return { role: 'seller', is_approved: true, status: 'approved', ...company, ...nobody };
+    const noRoles = { company_role: null, staff_role: null, second_factor: null };
+    return { role: 'seller', is_approved: true, status: 'approved', ...company, ...noRoles };
   } catch (error) {
     if (toAppError(error).retryable) throw error;
     backend.stopViewing();

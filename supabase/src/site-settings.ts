@@ -1,11 +1,11 @@
 import type { BackendConfig } from './client.ts';
 
-/** What the staff set about the marketplace, as stored. */
+/** Settings of the marketplace, edited by admins. */
 export interface StoredSiteSettings {
   name_en: string;
   name_ar: string;
   contact_email: string;
-  /** E.164; the chat button leads there, too. */
+  /** E.164; also the target of the chat button. */
   phone: string;
   showroom_en: string;
   showroom_ar: string;
@@ -15,9 +15,9 @@ export interface StoredSiteSettings {
   twitter: string | null;
   /** IQD. */
   free_delivery_from: number;
-  /** Days until a confirmed price counts as old. */
+  /** Days after which a confirmed price counts as old. */
   price_confirmed_days: number;
-  /** How many of a hundred visits are measured. */
+  /** Share of visits that are measured, percent. */
   measured_visits_percent: number;
   version: number;
 }
@@ -25,13 +25,13 @@ export interface StoredSiteSettings {
 export const siteSettingsColumns =
   'name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter, free_delivery_from, price_confirmed_days, measured_visits_percent, version';
 
-/** A row of the Data API; numeric columns arrive as strings on one backend. */
+/** Converts a row of the Data API: the embedded server returns numeric columns as strings. */
 export const toSiteSettings = (row: StoredSiteSettings): StoredSiteSettings => ({
   ...row,
   free_delivery_from: Number(row.free_delivery_from),
 });
 
-/** The settings as everybody may read them, without the client's code. Rejects when there is no answer. */
+/** Reads the public settings with fetch, so the page does not load the database client. Rejects without a response. */
 export async function fetchSiteSettings(
   { url, publishableKey }: BackendConfig,
   signal: AbortSignal,
@@ -42,6 +42,6 @@ export async function fetchSiteSettings(
     signal,
   });
   const rows = (await response.json()) as StoredSiteSettings[];
-  if (!response.ok || !rows[0]) throw new Error(`The site settings answered ${response.status}`);
+  if (!response.ok || !rows[0]) throw new Error(`site_settings returned status ${response.status}`);
   return toSiteSettings(rows[0]);
 }

@@ -1,10 +1,10 @@
-/** What `ask` finds in a storage of the browser; null where there is none or the visitor denies it. */
-export function fromStorage<Found>(
+/** Returns the result of `read`; null if the browser has no such storage or blocks access to it. */
+export function fromStorage<Value>(
   name: 'localStorage' | 'sessionStorage',
-  ask: (storage: Storage) => Found,
-): Found | null {
+  read: (storage: Storage) => Value,
+): Value | null {
   try {
-    return ask(window[name]);
+    return read(window[name]);
   } catch {
     return null;
   }

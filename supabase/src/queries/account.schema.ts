@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 
-/** Where a person is signed in. */
+/** A device or browser on which a person is signed in. */
 const ownSession = z.strictObject({
   id: z.string(),
   created_at: z.string(),
-  /** When it was begun or last renewed. */
+  /** When the session began or was last renewed. */
   used_at: z.string(),
-  /** As the browser calls itself; null where that was not noted. */
+  /** Null if it was not recorded. */
   user_agent: z.nullable(z.string()),
-  /** The one that asks. */
+  /** True for the session that made the request. */
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

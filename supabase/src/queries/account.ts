@@ -5,23 +5,23 @@ import type { OwnSession } from './account.schema.ts';
 
 export type { OwnSession } from './account.schema.ts';
 
-/** What a person tells about themselves. Phone is E.164 (+9647…). */
 export interface Profile {
   full_name: string;
+  /** E.164 (+9647…). */
   phone: string | null;
-  /** Language of the mails that we send. */
+  /** Language of the emails that the person receives. */
   language: 'en' | 'ar';
 }
 
-/** A delivery address that a buyer keeps. */
+/** A stored delivery address of a buyer. */
 export interface AddressInput {
-  /** What its owner calls it, e.g. "Site in Karrada"; '' for none. */
+  /** Name given by the buyer, e.g. "Site in Karrada"; '' for none. */
   label: string;
   full_name: string;
   phone: string;
   /** ISO 3166-2 code, e.g. IQ-BG. */
   governorate: string;
-  /** The district's English name. */
+  /** English name of the district. */
   district: string;
   address: string;
   landmark: string | null;
@@ -33,7 +33,6 @@ export interface Address extends AddressInput {
   id: number;
 }
 
-/** The signed-in person's own profile. */
 export async function getProfile(db: DataClient, userId: string): Promise<Profile> {
   const client = await loaded(db);
   return answerOf(
@@ -47,17 +46,17 @@ export async function updateProfile(db: DataClient, userId: string, change: Part
   answerOf(await client.from('profiles').update(change).eq('id', userId));
 }
 
-/** The caller's sessions, the last used first. Throws AppError `not_signed_in`. */
+/** Sessions of the caller, last used first. Throws AppError `not_signed_in`. */
 export async function listOwnSessions(db: DataClient): Promise<OwnSession[]> {
   return call(db, 'list_own_sessions');
 }
 
-/** Ends sessions of the caller: the given ones, or all but the one that asks. Throws AppError `not_signed_in`. */
+/** Ends the given sessions of the caller; without `ids`, all except the current one. Throws AppError `not_signed_in`. */
 export async function endOwnSessions(db: DataClient, ids?: string[]): Promise<void> {
   await call(db, 'end_own_sessions', { session_ids: ids });
 }
 
-/** The signed-in buyer's addresses: the default first, then the newest. */
+/** Addresses of the buyer: the default first, then the newest. */
 export async function listAddresses(db: DataClient, userId: string): Promise<Address[]> {
   const client = await loaded(db);
   const rows = answerOf(
@@ -79,7 +78,7 @@ export async function addAddress(db: DataClient, input: AddressInput): Promise<v
   answerOf(await client.from('addresses').insert(input));
 }
 
-/** Changes what is given; a new default replaces the old one. Throws AppError `invalid_input` {field, rule}. */
+/** Changes the given fields; a new default replaces the old one. Throws AppError `invalid_input` {field, rule}. */
 export async function updateAddress(
   db: DataClient,
   id: number,
@@ -89,14 +88,14 @@ export async function updateAddress(
   answerOf(await client.from('addresses').update(change).eq('id', id));
 }
 
-/** The newest of the others takes over when the default goes. */
+/** If the default address is deleted, the newest remaining one becomes the default. */
 export async function deleteAddress(db: DataClient, id: number): Promise<void> {
   const client = await loaded(db);
   answerOf(await client.from('addresses').delete().eq('id', id));
 }
 
 /**
- * Erases the signed-in person's account for good; orders keep their figures without a name.
+ * Erases the account of the caller permanently; orders keep their figures without a name.
  * Throws AppError `orders_under_way`, `last_owner`, `last_admin`.
  */
 export async function eraseAccount(db: DataClient): Promise<void> {

@@ -5,11 +5,11 @@ import { pageOf } from './lists.schema.ts';
 const actorKind = z.enum(actorKinds);
 export type ActorKind = z.infer<typeof actorKind>;
 
-/** One row that somebody wrote, changed or deleted. */
+/** One insert, update or delete of a row. */
 const auditEntry = z.strictObject({
   id: z.number(),
   created_at: z.string(),
-  /** Null once the person's account was erased. */
+  /** Null after the account was erased. */
   actor_name: z.nullable(z.string()),
   actor_kind: actorKind,
   company_name: z.nullable(z.string()),
@@ -19,16 +19,16 @@ const auditEntry = z.strictObject({
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   table_name: z.string(),
   row_id: z.string(),
-  /** What a written or deleted row is called. */
+  /** Name of an inserted or deleted row. */
   label: z.nullable(z.string()),
-  /** What it is about, as it is called today; null where it is gone or has no name. */
+  /** Current name of the thing that the row concerns; null if it was deleted or has no name. */
   names: z.nullable(
     z.strictObject({
       name_en: z.string(),
       name_ar: z.string(),
     }),
   ),
-  /** Values as text, cut after 200 characters; of what was written or deleted only a few. */
+  /** Values as text, cut after 200 characters; inserts and deletes list only a few fields. */
   changes: z.array(
     z.strictObject({
       field: z.string(),
@@ -39,7 +39,7 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** An entry as the company concerned reads it: the staff's people have no name. */
+/** An entry as the company concerned sees it: names of staff members are removed. */
 const companyAuditEntry = z.extend(
   z.omit(auditEntry, { company_name: true, company_name_en: true, company_name_ar: true }),
   {
@@ -48,7 +48,7 @@ const companyAuditEntry = z.extend(
 );
 export type CompanyAuditEntry = z.infer<typeof companyAuditEntry>;
 
-/** Where the next page begins. */
+/** Cursor of the next page. */
 const auditPlace = z.strictObject({
   created_at: z.string(),
   id: z.number(),

@@ -5,7 +5,7 @@ import type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './aud
 
 export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
 
-/** What the log keeps the changes of. */
+/** Tables whose changes are logged. */
 export const auditedTables = [
   'attribute_definitions',
   'attribute_options',
@@ -48,7 +48,7 @@ export type AuditedTable = (typeof auditedTables)[number];
 export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;
 
 export interface AuditFilter {
-  /** A person's name, address or id, or a row's id. */
+  /** Name, email address or id of a person, or id of a row. */
   term?: string;
   table_name?: AuditedTable;
   actor_kind?: ActorKind;
@@ -60,7 +60,7 @@ export interface AuditFilter {
   page_size?: number;
 }
 
-/** What happens in a company. */
+/** Audited tables whose rows belong to a company. */
 export const companyTables = [
   'companies',
   'company_documents',
@@ -77,7 +77,7 @@ export const companyTables = [
 ] as const satisfies readonly AuditedTable[];
 
 export interface CompanyAuditFilter {
-  /** A member's id. */
+  /** User id of a member. */
   person?: string;
   table_name?: AuditedTable;
   /** ISO time; `to` is not included. */
@@ -88,7 +88,7 @@ export interface CompanyAuditFilter {
 }
 
 /**
- * Owner and manager: what the company's people and the staff did with the company's things, the latest first. Throws AppError
+ * Changes of company data by its members and the staff, newest first; for owners and managers. Throws AppError
  * `not_approved`, `not_allowed`, `invalid_input`.
  */
 export async function listCompanyAudit(
@@ -98,7 +98,7 @@ export async function listCompanyAudit(
   return call(db, 'list_company_audit', { filter });
 }
 
-/** Staff with the right: what was changed by whom, the latest first. Throws AppError `not_allowed`, `invalid_input`. */
+/** All changes, newest first; for staff with the right `audit`. Throws AppError `not_allowed`, `invalid_input`. */
 export async function listAuditLog(db: DataClient, filter: AuditFilter): Promise<Page<AuditEntry>> {
   return call(db, 'list_audit_log', { filter });
 }

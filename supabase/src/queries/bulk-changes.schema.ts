@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { attributeValue } from './own-products.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
-/** The values of a product that a change touches; the kind of change decides which are present. */
+/** Values of a product that a change affects; the kind of change decides which are present. */
 const bulkState = z.strictObject({
   published: z.optional(z.boolean()),
   deleted: z.optional(z.boolean()),
   price: z.optional(z.number()),
-  /** Own prices of variants, by their ids. */
+  /** Prices of variants that have their own, by variant id. */
   variants: z.optional(z.record(z.string(), z.number())),
   discounted_price: z.optional(z.nullable(z.number())),
   starts_at: z.optional(z.nullable(z.string())),
@@ -40,20 +40,20 @@ const bulkPreviewRow = z.strictObject({
   price: z.number(),
   before: bulkState,
   after: bulkState,
-  /** Why it will not be changed. */
+  /** Reason why the product will not change; null if it will. */
   problem: z.nullable(bulkProblem),
 });
 export type BulkPreviewRow = z.infer<typeof bulkPreviewRow>;
 
 const bulkPreview = z.strictObject({
-  /** Of all products that the change is meant for. */
+  /** Products that the change selects. */
   count: z.number(),
-  /** The first ten. */
+  /** First ten products. */
   rows: z.array(bulkPreviewRow),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
-/** One change of many products; prices are IQD, times ISO 8601. */
+/** A change of many products; prices are IQD, times ISO 8601. */
 const bulkChange = z.union([
   z.strictObject({
     kind: z.literal('publish'),
@@ -84,7 +84,7 @@ const bulkChange = z.union([
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** A change that was begun. changed + unchanged + refused + those that wait = row_count. */
+/** A started change. `row_count` = changed + unchanged + refused + products not processed yet. */
 const bulkProgress = z.strictObject({
   id: z.string(),
   change: bulkChange,
@@ -93,10 +93,11 @@ const bulkProgress = z.strictObject({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  /** Of the changed products: those taken back, and those left because they changed again since. */
+  /** Changed products that were undone. */
   undone: z.number(),
+  /** Changed products that were not undone because they changed again. */
   kept: z.number(),
-  /** The work on it failed three times and waits for `retry`. */
+  /** The job failed three times and waits for `retry`. */
   set_aside: z.boolean(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
@@ -105,7 +106,7 @@ export type BulkProgress = z.infer<typeof bulkProgress>;
 
 const bulkRow = z.strictObject({
   id: z.number(),
-  /** Null for a product that is gone. */
+  /** Null if the product was deleted; the same for `name_ar` and `sku`. */
   name_en: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
   sku: z.nullable(z.string()),
@@ -114,11 +115,12 @@ const bulkRow = z.strictObject({
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
-/** What taking a change back would restore, in products; `next` goes on counting, null at the end. */
+/** Products that an undo would restore, counted in parts. */
 const bulkUndoCounts = z.strictObject({
   undone: z.number(),
-  /** Wholly or partly left, because it changed since. */
+  /** Products that an undo would leave, wholly or partly, because they changed again. */
   kept: z.number(),
+  /** Id after which counting continues; null at the end. */
   next: z.nullable(z.number()),
 });
 export type BulkUndoCounts = z.infer<typeof bulkUndoCounts>;

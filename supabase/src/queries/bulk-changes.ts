@@ -20,7 +20,7 @@ export type {
   BulkState,
 } from './bulk-changes.schema.ts';
 
-/** Either all products that match a filter except the unticked ones, or the ticked ones. */
+/** Either all products that match `filter` without `except`, or the products with `ids`. */
 export interface BulkTarget {
   filter?: OwnProductFilter;
   ids?: number[];
@@ -29,14 +29,15 @@ export interface BulkTarget {
 
 export type BulkInput = BulkTarget & { change: BulkChange };
 
-/** What a change would do. Throws AppError `invalid_input` {field, rule}, `not_allowed`, `not_approved`. */
+/** Previews a change. Throws AppError `invalid_input` {field, rule}, `not_allowed`, `not_approved`. */
 export async function previewBulkChange(db: DataClient, input: BulkInput): Promise<BulkPreview> {
   return call(db, 'preview_bulk_change', { input: input });
 }
 
 /**
- * Begins a change of `expected` products; the same id again answers the same one. Throws AppError `stale_version` {count}
- * when others match by now, `delivery_required`, and what `previewBulkChange` throws.
+ * Starts a change of `expected` products; a repeated id returns the change that was started. Throws AppError
+ * `stale_version` {count} if a different number of products matches now, `delivery_required`, and the errors of
+ * `previewBulkChange`.
  */
 export async function startBulkChange(
   db: DataClient,
@@ -47,17 +48,20 @@ export async function startBulkChange(
   return call(db, 'start_bulk_change', { change_id: id, input: input, expected });
 }
 
-/** Throws AppError `bulk_change_not_found` also for another company's. */
+/** Throws AppError `bulk_change_not_found`, also for changes of other companies. */
 export async function getBulkChange(db: DataClient, id: string): Promise<BulkProgress> {
   return call(db, 'get_bulk_change', { change_id: id });
 }
 
-/** The company's five latest changes, the newest first. */
+/** Five latest changes of the company, newest first. */
 export async function listBulkChanges(db: DataClient): Promise<BulkProgress[]> {
   return call(db, 'list_bulk_changes');
 }
 
-/** Leaves what waits as it is, takes back what was changed, or tries again what was set aside. Throws AppError `bulk_change_state` {status}. */
+/**
+ * `stop` skips the products not processed yet, `undo` restores the changed ones, `retry` continues a change that was set
+ * aside. Throws AppError `bulk_change_state` {status}.
+ */
 export async function steerBulkChange(
   db: DataClient,
   id: string,
@@ -66,7 +70,7 @@ export async function steerBulkChange(
   return call(db, 'steer_bulk_change', { change_id: id, action });
 }
 
-/** The products that were refused, or left when the change was taken back. */
+/** Products that were refused, or not restored by the undo. */
 export async function listBulkChangeRows(
   db: DataClient,
   id: string,
@@ -75,7 +79,7 @@ export async function listBulkChangeRows(
   return call(db, 'list_bulk_change_rows', { change_id: id, filter });
 }
 
-/** Counts what taking a change back would restore now. Throws AppError `bulk_change_state` {status}. */
+/** Counts the products that an undo would restore now. Throws AppError `bulk_change_state` {status}. */
 export async function previewBulkUndo(db: DataClient, id: string): Promise<Omit<BulkUndoCounts, 'next'>> {
   const total = { undone: 0, kept: 0 };
   let next: number | null = 0;

@@ -5,7 +5,6 @@ import { returnsRules, units } from './catalogue.ts';
 export const returnsRule = z.enum(returnsRules);
 export type ReturnsRule = z.infer<typeof returnsRule>;
 
-/** A category as menus and pages show it; `product_count` covers its subtree. */
 const category = z.strictObject({
   id: z.number(),
   parent_id: z.nullable(z.number()),
@@ -14,13 +13,14 @@ const category = z.strictObject({
   slug_en: z.string(),
   slug_ar: z.string(),
   image: z.nullable(z.string()),
+  /** Products of the whole subtree. */
   product_count: z.number(),
-  /** What holds for its goods unless a product says otherwise. */
+  /** Applies to the products of the category unless a product has its own rule. */
   returns: returnsRule,
 });
 export type Category = z.infer<typeof category>;
 
-/** An attribute of a category's products; sellers choose among its options and cannot add any. */
+/** An attribute of the products of a category; sellers choose among its options and cannot add any. */
 export const attributeDefinition = z.strictObject({
   id: z.number(),
   key: z.string(),
@@ -43,14 +43,14 @@ export type AttributeDefinition = z.infer<typeof attributeDefinition>;
 export const unit = z.enum(units);
 export type Unit = z.infer<typeof unit>;
 
-/** From `quantity` on a unit costs `price`, IQD. */
+/** Unit price, IQD, for orders of `quantity` or more. */
 export const priceBreak = z.strictObject({
   quantity: z.number(),
   price: z.number(),
 });
 export type PriceBreak = z.infer<typeof priceBreak>;
 
-/** A product as lists show it. Prices are IQD; `stock` is the total stock (variants summed). */
+/** A product as lists show it. Prices are IQD. */
 const productCard = z.strictObject({
   id: z.number(),
   name_en: z.string(),
@@ -61,26 +61,27 @@ const productCard = z.strictObject({
   brand: z.nullable(z.string()),
   model_number: z.nullable(z.string()),
   unit: unit,
-  /** Fewest units of an order, and what a quantity must be a multiple of. */
   min_quantity: z.number(),
+  /** Ordered quantities must be multiples of this. */
   quantity_step: z.number(),
   main_image: z.nullable(z.string()),
   price: z.number(),
-  /** The running deal's price, or null when there is no deal now. */
+  /** Price of the running deal; null without one. */
   discounted_price: z.nullable(z.number()),
-  /** Prices by volume, by rising quantity; below the first quantity the deal's price or the price holds. */
+  /** Volume prices by ascending quantity; below the first quantity `discounted_price` or `price` applies. */
   price_breaks: z.array(priceBreak),
+  /** Sum over all variants. */
   stock: z.number(),
   has_variants: z.boolean(),
   rating_average: z.number(),
   rating_count: z.number(),
   company_id: z.string(),
-  /** As registered. */
+  /** Registered name. */
   company_name: z.string(),
-  /** As the company calls itself for readers of a language; the registered name where it does not say. */
+  /** Display name in each language; the registered name if the company set none. */
   company_name_en: z.string(),
   company_name_ar: z.string(),
-  /** Of the company's page; null while it never sold. */
+  /** Slug of the store page; null if the company was never approved. */
   company_slug: z.nullable(z.string()),
   category_id: z.number(),
   category_name_en: z.string(),
@@ -100,7 +101,7 @@ const comparedAttribute = z.strictObject({
   key: z.string(),
   label_en: z.string(),
   label_ar: z.string(),
-  /** By product id; products without the attribute are absent. */
+  /** Values by product id; products without the attribute are absent. */
   values: z.record(
     z.string(),
     z.strictObject({
@@ -113,17 +114,17 @@ export type ComparedAttribute = z.infer<typeof comparedAttribute>;
 
 const searchResult = z.strictObject({
   items: z.array(productCard),
-  /** False where nothing has all words of the term, and the items have some of them. */
+  /** False if no product matches all words of the term and `items` match only some. */
   has_all_words: z.boolean(),
-  /** Where what has all words fills no page: the best of what has some of them, by relevance. */
+  /** Products that match only some words, by relevance; filled if those that match all words do not fill a page. */
   items_with_some_words: z.array(productCard),
   total: z.number(),
   total_is_estimate: z.boolean(),
-  /** Whether the counts of the facets were taken from a part of the results and multiplied. */
+  /** True if the facet counts are extrapolated from a sample of the results. */
   counts_are_estimates: z.boolean(),
-  /** What was searched instead when the term was misspelt, else null. */
+  /** Corrected term that was searched instead of a misspelt one, else null. */
   corrected_term: z.nullable(z.string()),
-  /** Where the chosen category has nothing for the term: categories of the first level that have. */
+  /** First-level categories with results; filled if the chosen category has none for the term. */
   other_categories: z.array(facet),
   facets: z.strictObject({
     brands: z.array(facet),
@@ -137,19 +138,19 @@ const searchResult = z.strictObject({
         values: z.array(facet),
       }),
     ),
-    /** Of variants, smallest first; counted where a category or a term is given. */
+    /** Sizes of variants, smallest first; counted only if a category or a term is given. */
     sizes: z.array(facet),
     colors: z.array(facet),
     price: z.strictObject({
       min: z.number(),
       max: z.number(),
       /**
-       * Products by price, from the cheapest to the dearest: each bin reaches from its lowest price to the same multiple of it. Empty
-       * when all cost the same.
+       * Histogram of the products by price, on a logarithmic scale: the highest price of each bin is the same multiple of its
+       * lowest. Empty if all prices are equal.
        */
       bins: z.array(z.number()),
     }),
-    /** Products that are in stock, with every other filter as it is. */
+    /** Results in stock, with every other filter unchanged; `on_deal` likewise. */
     in_stock: z.number(),
     on_deal: z.number(),
     /** Products with at least `value` stars. */
@@ -160,7 +161,7 @@ const searchResult = z.strictObject({
       }),
     ),
   }),
-  /** Of the products shown, the five attributes that differ most; only when asked for. */
+  /** The five attributes that differ most among `items`; present only if the input sets `with_comparison`. */
   comparison: z.optional(z.array(comparedAttribute)),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -171,29 +172,29 @@ const suggestions = z.strictObject({
     z.pick(category, { id: true, name_en: true, name_ar: true, slug_en: true, slug_ar: true }),
   ),
   words: z.array(z.string()),
-  /** Searches of many visitors, as they typed them. */
+  /** Frequent searches of visitors, as typed. */
   popular: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-/** What the home page says on top, in both languages. */
+/** Banner at the top of the home page. */
 const homeBanner = z.strictObject({
   title_en: z.string(),
   title_ar: z.string(),
   text_en: z.nullable(z.string()),
   text_ar: z.nullable(z.string()),
-  /** A path of the shop. */
+  /** Path within the shop. */
   link: z.string(),
-  /** Stored path. */
+  /** Path in the public bucket. */
   image: z.nullable(z.string()),
 });
 export type HomeBanner = z.infer<typeof homeBanner>;
 
 const homePage = z.strictObject({
   banner: z.nullable(homeBanner),
-  /** Ids of the categories that the staff chose, in their order; when empty, the page shows the first level. */
+  /** Ids of the categories chosen by the staff, in order; if empty, the page shows the first level. */
   categories: z.array(z.number()),
-  /** Chosen by the staff; often none. */
+  /** Products chosen by the staff. */
   products: z.array(productCard),
   deals: z.array(productCard),
   newest: z.array(productCard),
@@ -201,7 +202,7 @@ const homePage = z.strictObject({
 });
 export type HomePage = z.infer<typeof homePage>;
 
-/** One line of the specification table; numeric attributes carry `number` and `unit`. */
+/** A row of the specification table; only numeric attributes have `number` and `unit`. */
 const productAttribute = z.strictObject({
   key: z.string(),
   label_en: z.string(),
@@ -219,7 +220,7 @@ const productVariant = z.strictObject({
   color: z.nullable(z.string()),
   color_ar: z.nullable(z.string()),
   sku: z.nullable(z.string()),
-  /** The product's unless the variant has its own. */
+  /** Price of the product if the variant has none of its own. */
   price: z.number(),
   discounted_price: z.nullable(z.number()),
   price_breaks: z.array(priceBreak),
@@ -228,17 +229,17 @@ const productVariant = z.strictObject({
 export type ProductVariant = z.infer<typeof productVariant>;
 
 export const productDetail = z.extend(productCard, {
-  /** Path of a picture; null where the company has none. */
+  /** Path in the public bucket. */
   company_logo: z.nullable(z.string()),
   description_en: z.string(),
   description_ar: z.string(),
   additional_images: z.array(z.string()),
   video_url: z.nullable(z.string()),
   datasheet_path: z.nullable(z.string()),
-  /** Bytes; null when it is not stored here. */
+  /** Bytes; null if there is no datasheet or its file is not in our storage. */
   datasheet_size: z.nullable(z.number()),
   attributes: z.array(productAttribute),
-  /** Header row, then rows; null when the product has no sizes. */
+  /** Null if the product has no size chart. */
   size_chart: z.nullable(
     z.strictObject({
       columns: z.array(
@@ -252,19 +253,19 @@ export const productDetail = z.extend(productCard, {
   ),
   returns: returnsRule,
   deal_ends_at: z.nullable(z.string()),
-  /** The seller accepts orders from this sum on, IQD; null: any. A place of delivery may ask for more. */
+  /** Smallest order sum that the seller accepts, IQD; null: any. Some delivery areas have a higher minimum. */
   order_minimum: z.nullable(z.number()),
-  /** Goods of this seller from this sum on are delivered free, IQD; null: never, or not the same everywhere. */
+  /** Order sum from which this seller delivers free, IQD; null: never, or different between areas. */
   free_over: z.nullable(z.number()),
   holiday,
-  /** Buyers may collect it at the seller's showroom. */
+  /** Whether buyers may collect the product at the seller's showroom. */
   offers_pickup: z.boolean(),
-  /** When the seller last said that the price is right. */
+  /** When the seller last confirmed the price. */
   price_confirmed_at: z.string(),
-  /** Whether that is longer ago than `price_confirmed_days` of the site's settings. */
+  /** True if `price_confirmed_at` is more than `price_confirmed_days` (site settings) ago. */
   price_is_old: z.boolean(),
   variants: z.array(productVariant),
-  /** Parent first; the last is the product's own category. */
+  /** Categories from the first level down; the last is the category of the product. */
   category_path: z.array(
     z.pick(category, { id: true, name_en: true, name_ar: true, slug_en: true, slug_ar: true }),
   ),
@@ -277,10 +278,10 @@ const review = z.strictObject({
   body: z.string(),
   /** Null for a person without a name. */
   author_name: z.nullable(z.string()),
-  /** The author had received the product when writing. */
+  /** True if the author had received the product before writing. */
   verified_purchase: z.boolean(),
   created_at: z.string(),
-  /** What the company answered. */
+  /** Reply of the company. */
   reply: z.nullable(z.string()),
   replied_at: z.nullable(z.string()),
 });
@@ -289,7 +290,7 @@ export type Review = z.infer<typeof review>;
 const reviewPage = z.strictObject({
   items: z.array(review),
   total: z.number(),
-  /** Reviews per number of stars. */
+  /** Number of reviews by stars. */
   distribution: z.strictObject({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;

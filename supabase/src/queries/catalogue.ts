@@ -34,10 +34,10 @@ export type {
   Unit,
 } from './catalogue.schema.ts';
 
-/** A category of the first level as header and footer name it. */
+/** A first-level category, as the links in header and footer need it. */
 export type TopCategory = Pick<Category, 'id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>;
 
-/** What a category's page tells search engines; where a text is missing, the page composes one. */
+/** Texts of a category page for search engines; the page composes a text that is null. */
 export interface CategorySeo {
   seo_title_en: string | null;
   seo_title_ar: string | null;
@@ -46,7 +46,7 @@ export interface CategorySeo {
   focus_keywords: string[];
 }
 
-/** Whether goods may be sent back: unused within 30 days, only if they are wrong or faulty, or not at all. */
+/** Return rules: unused goods within 30 days, only wrong or faulty goods, or no returns. */
 export const returnsRules = ['30_days', 'faulty_only', 'none'] as const;
 
 export const units = [
@@ -73,26 +73,26 @@ export type SearchSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest' | '
 
 export interface SearchInput {
   term?: string;
-  /** Replaces no misspelt word. */
+  /** Disables spelling correction. */
   as_typed?: boolean;
-  /** Slug in either language of a category; its whole subtree is searched. */
+  /** Slug of a category in either language; its whole subtree is searched. */
   category?: string;
   brands?: string[];
   price_min?: number;
   price_max?: number;
-  /** With `sizes` or `colors`: one of those is in stock. */
+  /** Combined with `sizes` or `colors`, a variant with a chosen size and colour must be in stock. */
   in_stock?: boolean;
   on_deal?: boolean;
   rating_min?: number;
   sellers?: string[];
-  /** attribute key → accepted English values */
+  /** Attribute key → accepted English values. */
   attributes?: Record<string, string[]>;
-  /** Sizes of variants; a product fits when one variant has a chosen size and a chosen colour. */
+  /** Sizes of variants; a product matches if one variant has a chosen size and a chosen colour. */
   sizes?: string[];
-  /** English names of variants' colours. */
+  /** English colour names of variants. */
   colors?: string[];
   sort?: SearchSort;
-  /** Asks for `comparison` in the answer. */
+  /** Adds `comparison` to the result. */
   with_comparison?: boolean;
   /** 1-based. */
   page?: number;
@@ -105,7 +105,7 @@ export async function listCategories(db: DataClient): Promise<Category[]> {
   return call(db, 'list_categories', {}, byGet);
 }
 
-/** Names of the first level, in display order. Every page has them in header and footer, so no products are counted. */
+/** First-level categories in display order. Products are not counted, because every page loads this for header and footer. */
 export async function listTopCategories(db: DataClient): Promise<TopCategory[]> {
   const client = await loaded(db);
   return answerOf(
@@ -118,7 +118,7 @@ export async function listTopCategories(db: DataClient): Promise<TopCategory[]> 
   );
 }
 
-/** The attributes of all categories, as a file may name them, with the values to choose from. */
+/** Attributes of all categories with their options; an import file may name any of them. */
 export async function listAttributes(db: DataClient): Promise<Omit<AttributeDefinition, 'is_required'>[]> {
   const client = await loaded(db);
   return answerOf(
@@ -131,7 +131,7 @@ export async function listAttributes(db: DataClient): Promise<Omit<AttributeDefi
   );
 }
 
-/** The definitions that hold for a category, its own and those of the categories above it, in display order. */
+/** Attributes of a category and of its ancestors, in display order. */
 export async function listAttributeDefinitions(
   db: DataClient,
   categoryId: number,
@@ -139,7 +139,6 @@ export async function listAttributeDefinitions(
   return call(db, 'list_attribute_definitions', { category_id: categoryId }, byGet);
 }
 
-/** The words of one category for search engines. */
 export async function getCategorySeo(db: DataClient, id: number): Promise<CategorySeo> {
   const client = await loaded(db);
   return answerOf(
@@ -151,14 +150,14 @@ export async function getCategorySeo(db: DataClient, id: number): Promise<Catego
   );
 }
 
-/** Searches, filters, sorts, pages and counts in one call. */
+/** Returns one page of results with its facets. */
 export async function searchProducts(db: DataClient, input: SearchInput): Promise<SearchResult> {
   return call(db, 'search_products', { input: JSON.stringify(input) }, byGet);
 }
 
 /**
- * What the search box offers while typing: a few products, categories, words that continue the last one and, of a language, popular
- * searches; for an empty term popular searches alone.
+ * Suggestions while typing: products, categories, completions of the last word and popular searches of `language`. An
+ * empty term returns only popular searches.
  */
 export async function suggest(
   db: DataClient,
@@ -169,7 +168,7 @@ export async function suggest(
   return call(db, 'suggest', { term, ...(language && { language }) }, { ...byGet, signal });
 }
 
-/** Popular searches of a language that are near to a term, nearest first, at most six. */
+/** Popular searches of a language that resemble a term, most similar first, at most six. */
 export async function listRelatedSearches(
   db: DataClient,
   term: string,
@@ -178,32 +177,32 @@ export async function listRelatedSearches(
   return call(db, 'list_related_searches', { term, language }, byGet);
 }
 
-/** Eight products per shelf. */
+/** Each list of products has at most eight. */
 export async function getHomePage(db: DataClient): Promise<HomePage> {
   return call(db, 'get_home_page', {}, byGet);
 }
 
-/** The home page as the staff means to have it; null when the preview is over. */
+/** Home page with an unpublished choice of the staff; null if the preview has expired. */
 export async function getHomePreview(db: DataClient, token: string): Promise<HomePage | null> {
   return call(db, 'get_home_preview', { token }, byGet);
 }
 
-/** Throws AppError `product_not_found`, or `product_gone` for a product that was public once. */
+/** Throws AppError `product_not_found`, or `product_gone` for a product that was public before. */
 export async function getProduct(db: DataClient, id: number): Promise<ProductDetail> {
   return call(db, 'get_product', { product_id: id }, byGet);
 }
 
-/** Products that fit this one, as its seller declared. */
+/** Compatible products as declared by the seller. */
 export async function listCompatibleProducts(db: DataClient, id: number): Promise<ProductCard[]> {
   return call(db, 'list_compatible_products', { product_id: id }, byGet);
 }
 
-/** Others of the same category, then of its neighbours, best first, at most eight. */
+/** Products of the same category, then of sibling categories, best first, at most eight. */
 export async function listRelatedProducts(db: DataClient, id: number): Promise<ProductCard[]> {
   return call(db, 'list_related_products', { product_id: id }, byGet);
 }
 
-/** 10 a page, newest first unless sorted otherwise, with the count of each star. */
+/** Ten reviews per page, with the number of reviews by stars. */
 export async function listReviews(
   db: DataClient,
   productId: number,
@@ -213,12 +212,12 @@ export async function listReviews(
   return call(db, 'list_reviews', { product_id: productId, page, sort }, byGet);
 }
 
-/** Cards by id (wishlist, compare, cart refresh); vanished ids are simply absent. */
+/** Products by id, for wishlist, comparison and cart; products that are no longer listed are absent. */
 export async function listProductsByIds(db: DataClient, ids: number[]): Promise<ProductCard[]> {
   return call(db, 'list_products_by_ids', { ids }, byGet);
 }
 
-/** At most 1,000 listed products with ids above `after` and up to `upTo`, in order of their ids. */
+/** At most 1,000 listed products with `after` < id ≤ `upTo`, ordered by id. */
 export async function listSitemapProducts(
   db: DataClient,
   after: number,
@@ -227,7 +226,7 @@ export async function listSitemapProducts(
   return call(db, 'list_sitemap_products', { after, up_to: upTo }, byGet);
 }
 
-/** Numbers of the parts that hold products: part n has the ids from n × size + 1 to (n + 1) × size. */
+/** Numbers of the sitemap parts that have products: part n covers ids n × `partSize` + 1 to (n + 1) × `partSize`. */
 export async function listSitemapParts(db: DataClient, partSize: number): Promise<number[]> {
   return call(db, 'list_sitemap_parts', { part_size: partSize }, byGet);
 }

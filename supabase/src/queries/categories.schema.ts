@@ -10,7 +10,7 @@ const categoryName = z.strictObject({
 });
 export type CategoryName = z.infer<typeof categoryName>;
 
-/** A category as the console's tree lists it. */
+/** A category in the tree of the console. */
 const managedCategory = z.extend(categoryName, {
   parent_id: z.nullable(z.number()),
   slug_en: z.string(),
@@ -18,9 +18,9 @@ const managedCategory = z.extend(categoryName, {
   image: z.nullable(z.string()),
   is_hidden: z.boolean(),
   child_count: z.number(),
-  /** Products of the category itself, with deleted ones that can be restored; counted to 1,000. */
+  /** Products directly in the category, including deleted ones that can be restored; counted up to 1,000. */
   product_count: z.number(),
-  /** Those above it, the topmost first. */
+  /** Ancestors, first level first. */
   path: z.array(categoryName),
 });
 export type ManagedCategory = z.infer<typeof managedCategory>;
@@ -29,14 +29,13 @@ const attributeType = z.enum(attributeTypes);
 export type AttributeType = z.infer<typeof attributeType>;
 
 const attributeOption = z.strictObject({
-  /** Of stored ones. */
+  /** Absent for an option that is not stored yet. */
   id: z.optional(z.number()),
   value_en: z.string(),
   value_ar: z.string(),
 });
 export type AttributeOption = z.infer<typeof attributeOption>;
 
-/** An attribute of a category's products. */
 const managedAttribute = z.strictObject({
   id: z.number(),
   category_id: z.number(),
@@ -46,7 +45,7 @@ const managedAttribute = z.strictObject({
   label_ar: z.string(),
   unit_en: z.nullable(z.string()),
   unit_ar: z.nullable(z.string()),
-  /** Whether buyers can filter by it. */
+  /** Whether buyers can filter by the attribute. */
   is_facet: z.boolean(),
   is_required: z.boolean(),
   position: z.number(),
@@ -56,20 +55,20 @@ const managedAttribute = z.strictObject({
 });
 export type ManagedAttribute = z.infer<typeof managedAttribute>;
 
-/** A category with all that can be edited. */
+/** A category with all editable fields. */
 const categoryDetail = z.extend(managedCategory, {
   seo_title_en: z.nullable(z.string()),
   seo_title_ar: z.nullable(z.string()),
   seo_description_en: z.nullable(z.string()),
   seo_description_ar: z.nullable(z.string()),
   focus_keywords: z.array(z.string()),
-  /** Null: as the category above, see `inherited_returns`. */
+  /** Null: `inherited_returns` applies. */
   returns: z.nullable(returnsRule),
   inherited_returns: returnsRule,
-  /** Names the version: an edit says which it began with. */
+  /** Version of the category, passed back by `saveCategory` to detect concurrent edits. */
   updated_at: z.string(),
   attributes: z.array(managedAttribute),
-  /** Attributes of the categories above it, which hold here as well. */
+  /** Attributes inherited from the ancestors. */
   inherited: z.array(managedAttribute),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;

@@ -14,7 +14,7 @@ export type {
 
 export const attributeTypes = ['option', 'number', 'text', 'boolean'] as const;
 
-/** What is saved of a category; without a slug, one is made of the name. */
+/** Saved fields of a category; an empty slug is generated from the name. */
 export type CategoryInput = Pick<
   CategoryDetail,
   | 'name_en'
@@ -44,7 +44,7 @@ export type AttributeInput = Pick<
   | 'options'
 > & { id?: number; key?: string };
 
-/** One level of the tree in its order, or what a term finds in all of it. Throws AppError `not_allowed`. */
+/** Children of `parent_id` in display order or, with a term, matches from the whole tree. Throws AppError `not_allowed`. */
 export async function listManagedCategories(
   db: DataClient,
   filter: { parent_id?: number; term?: string; page?: number; page_size?: number },
@@ -58,7 +58,7 @@ export async function getManagedCategory(db: DataClient, id: number): Promise<Ca
 }
 
 /**
- * Creates or edits a category and answers its id. `expected` is the `updated_at` that an edit began with.
+ * Creates or edits a category and returns its id. `expected` is the `updated_at` that the edit started from.
  * Throws AppError `invalid_input` {field, rule}, `slug_taken` {field}, `stale_version`, `category_not_found`.
  */
 export async function saveCategory(
@@ -70,7 +70,7 @@ export async function saveCategory(
 }
 
 /**
- * Puts a category below another (null: on the first level), before one that is there or last.
+ * Moves a category below another one (null: to the first level), before the sibling `beforeId` or to the end.
  * Throws AppError `invalid_input` {rule: 'cycle'}, `category_not_found`.
  */
 export async function moveCategory(
@@ -86,25 +86,25 @@ export async function moveCategory(
   });
 }
 
-/** Gives up to 500 of a category's goods to another; answers how many are left, counted to ten thousand. */
+/** Moves up to 500 products to another category; returns how many remain, counted up to 10,000. */
 export async function moveCategoryProducts(db: DataClient, id: number, targetId: number): Promise<number> {
   return call(db, 'move_category_products', { category_id: id, target_id: targetId });
 }
 
 /**
- * Deletes a category without goods; those below it go to `childrenTo`, or to where it was itself.
+ * Deletes a category without products; its children move to `childrenTo`, by default to its parent.
  * Throws AppError `category_in_use` {products}, `invalid_input` {rule: 'cycle'}, `category_not_found`.
  */
 export async function deleteCategory(db: DataClient, id: number, childrenTo?: number): Promise<void> {
   await call(db, 'delete_category', { category_id: id, children_to: childrenTo });
 }
 
-/** Creates or edits an attribute and answers its id. Throws AppError `invalid_input` {field, rule}, `attribute_not_found`. */
+/** Creates or edits an attribute and returns its id. Throws AppError `invalid_input` {field, rule}, `attribute_not_found`. */
 export async function saveAttribute(db: DataClient, definition: AttributeInput): Promise<number> {
   return call(db, 'save_attribute_definition', { definition: definition });
 }
 
-/** Deletes an attribute; goods lose what they say by it. Throws AppError `attribute_not_found`. */
+/** Deletes an attribute and its values on all products. Throws AppError `attribute_not_found`. */
 export async function deleteAttribute(db: DataClient, id: number): Promise<void> {
   await call(db, 'delete_attribute_definition', { definition_id: id });
 }

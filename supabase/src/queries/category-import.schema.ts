@@ -4,14 +4,14 @@ import { importProblem } from './imports.schema.ts';
 const categoryOutcome = z.enum(['create', 'change', 'unchanged', 'refused']);
 export type CategoryOutcome = z.infer<typeof categoryOutcome>;
 
-/** What becomes of a row. */
+/** Outcome of a row, in the preview and in the import. */
 const categoryRowResult = z.strictObject({
   row: z.number(),
   outcome: categoryOutcome,
   name_en: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
   problems: z.array(importProblem),
-  /** By field, those that differ; `parent` is a CategoryPlace or null. Null for a new category, absent from refused rows. */
+  /** Differing fields; `parent` is a CategoryPlace or null. Null for a new category, absent for refused rows. */
   before: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   after: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -20,7 +20,7 @@ export type CategoryRowResult = z.infer<typeof categoryRowResult>;
 const categoryImportResult = z.strictObject({
   rows: z.array(categoryRowResult),
   counts: z.partialRecord(categoryOutcome, z.number()),
-  /** Hash of what would happen; `importCategories` must be given it. */
+  /** Hash of the previewed changes; `importCategories` takes it to refuse a different outcome. */
   digest: z.string(),
 });
 export type CategoryImportResult = z.infer<typeof categoryImportResult>;

@@ -6,33 +6,33 @@ import type { CategoryImportResult } from './category-import.schema.ts';
 
 export type { CategoryImportResult, CategoryOutcome, CategoryRowResult } from './category-import.schema.ts';
 
-/** Rows that one file may have. */
-export const mostCategoryRows = 5_000;
+/** Row limit of a file. */
+export const maxCategoryRows = 5_000;
 
 export interface CategoryFileRow {
-  /** The file's own number of the row. */
+  /** Row number in the file. */
   row: number;
-  /** By field: null empties, and what is absent stays as it is. */
+  /** Values by field: null clears the field, an absent field stays unchanged. */
   values: Record<string, Json>;
-  /** Of cells that could not be read; the row is refused. */
+  /** Unreadable cells; a row with any is refused. */
   problems: ImportProblem[];
 }
 
-/** A category's place: the names from the first level down, as one text in each language. */
+/** Path of a category: the names from the first level down, joined to one text per language. */
 export interface CategoryPlace {
   en: string;
   ar: string;
 }
 
-/** What is sent: `id` is made once per file, and names the work in the audit log. */
 export interface CategoryFile {
+  /** UUID generated once per file; identifies the import in the audit log. */
   id: string;
   name: string;
   rows: CategoryFileRow[];
 }
 
 /**
- * Tries the rows of a file: they are written and taken back.
+ * Previews the import of a file: the database writes the rows and rolls them back.
  * Throws AppError `not_allowed`, `invalid_input` {field, rule}.
  */
 export async function tryCategories(db: DataClient, file: CategoryFile): Promise<CategoryImportResult> {
@@ -43,7 +43,7 @@ export async function tryCategories(db: DataClient, file: CategoryFile): Promise
   });
 }
 
-/** Writes what a trial has shown. Throws AppError `stale_version` when something else would happen by now. */
+/** Imports a previewed file. Throws AppError `stale_version` if the outcome would differ from the preview. */
 export async function importCategories(
   db: DataClient,
   file: CategoryFile,

@@ -5,7 +5,7 @@ import { pageOf } from './lists.schema.ts';
 export const dealState = z.enum(dealStates);
 export type DealState = z.infer<typeof dealState>;
 
-/** A product with a deal as the staff lists it. Prices are IQD, times ISO 8601. */
+/** A product with a deal, for staff. Prices are IQD, times ISO 8601. */
 const deal = z.strictObject({
   id: z.number(),
   name_en: z.string(),
@@ -24,14 +24,14 @@ const deal = z.strictObject({
   in_stock: z.boolean(),
   price: z.number(),
   discounted_price: z.number(),
-  /** Null: since ever. */
+  /** Null: no start. */
   starts_at: z.nullable(z.string()),
-  /** Null: without end. */
+  /** Null: no end. */
   ends_at: z.nullable(z.string()),
   state: dealState,
-  /** Version of price and deal; a change must name it. */
+  /** Version of price and deal; a change must pass it. */
   mark: z.string(),
-  /** What was ordered in the deal's time, without what was cancelled or rejected; null where no start is known. */
+  /** Orders during the deal, without cancelled and rejected ones; null if the deal has no start. */
   figures: z.nullable(
     z.strictObject({
       units: z.number(),
@@ -41,11 +41,11 @@ const deal = z.strictObject({
 });
 export type Deal = z.infer<typeof deal>;
 
-/** Why a product is left out of a deal. */
+/** Reason why a product is left out of a deal. */
 const dealProblem = z.enum(['gone', 'changed', 'no_price', 'not_below']);
 export type DealProblem = z.infer<typeof dealProblem>;
 
-/** A product of a deal that is not written yet. Everything but `id` and `problem` is null where it is gone. */
+/** A product in the preview of a deal. Everything except `id` and `problem` is null if the product is gone. */
 const plannedDeal = z.strictObject({
   id: z.number(),
   name_en: z.nullable(z.string()),
@@ -59,7 +59,7 @@ const plannedDeal = z.strictObject({
   deal_price: z.nullable(z.number()),
   mark: z.nullable(z.string()),
   problem: z.nullable(dealProblem),
-  /** The deal that it has now. */
+  /** Current deal that the new one replaces. */
   replaces: z.nullable(
     z.strictObject({
       price: z.number(),
@@ -70,12 +70,13 @@ const plannedDeal = z.strictObject({
 });
 export type PlannedDeal = z.infer<typeof plannedDeal>;
 
-/** Price and deal of a product before a deal was written; `mark` is the version that is there now. */
+/** Deal of a product before a change, for undo. */
 const formerDeal = z.strictObject({
   id: z.number(),
   discounted_price: z.nullable(z.number()),
   deal_starts_at: z.nullable(z.string()),
   deal_ends_at: z.nullable(z.string()),
+  /** Version after the change. */
   mark: z.string(),
 });
 export type FormerDeal = z.infer<typeof formerDeal>;

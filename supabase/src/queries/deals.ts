@@ -10,15 +10,15 @@ export const dealStates = ['scheduled', 'running', 'ended'] as const;
 export const dealSorts = ['ends_soonest', 'newest', 'discount'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** Products that one call deals with. */
+/** Most products of one call. */
 export const dealLimit = 200;
 
 export interface DealFilter {
-  /** Matches name, SKU, brand or model number, or the company's name. */
+  /** Matches name, SKU, brand, model number or company name. */
   term?: string;
   state?: DealState;
   company_id?: string;
-  /** With all categories below it. */
+  /** Includes all categories below it. */
   category_id?: number;
   /** `YYYY-MM-DD`, days in Baghdad. */
   starts_on?: string;
@@ -28,29 +28,30 @@ export interface DealFilter {
   page_size?: number;
 }
 
-/** What a deal is to be: of a percentage (1 to 90, rounded to 250 IQD) or with a price for each product. */
+/** A planned deal: either `percent` or a price for each product. */
 export interface DealPlan {
+  /** 1 to 90; prices are rounded to 250 IQD. */
   percent?: number;
-  /** Now, when absent. */
+  /** Default: now. */
   starts_at?: string;
   ends_at: string;
   products: { id: number; price?: number; mark?: string }[];
 }
 
-/** Staff: products with a deal, of all companies. Throws AppError `not_allowed`, `invalid_input`. */
+/** Products with a deal, of all companies; for staff. Throws AppError `not_allowed`, `invalid_input`. */
 export async function listDeals(db: DataClient, filter: DealFilter): Promise<Page<Deal>> {
   return call(db, 'list_deals', { filter });
 }
 
-/** From so many on, a day's count says no more than "many". */
+/** Counts of a day stop here; the calendar then shows "500 or more". */
 export const calendarCap = 500;
 
-/** Staff: the days of a month (any day of it, `YYYY-MM-DD`) on which deals begin or end. Throws AppError `not_allowed`. */
+/** Days on which deals begin or end, in the month that contains `month` (`YYYY-MM-DD`); for staff. Throws AppError `not_allowed`. */
 export async function getDealCalendar(db: DataClient, month: string): Promise<DealDay[]> {
   return call(db, 'get_deal_calendar', { month });
 }
 
-/** Staff: ids of products by their exact SKU or model number, up to 200; `missing` are those that name none. */
+/** Ids of products by exact SKU or model number, up to 200; `missing` has the numbers without a product. For staff. */
 export async function findProductsByNumber(
   db: DataClient,
   numbers: string[],
@@ -58,33 +59,35 @@ export async function findProductsByNumber(
   return call(db, 'find_products_by_number', { numbers });
 }
 
-/** Staff: what a deal would make of each product. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+/** Previews a deal; for staff. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
 export async function previewDeals(db: DataClient, deal: DealPlan): Promise<PlannedDeal[]> {
   return call(db, 'preview_deals', { deal: deal });
 }
 
 /**
- * Staff: writes a deal of up to 200 products, all or none; every product names its `mark`. Answers what `restoreDeals` takes.
- * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} when one changed since, `product_not_found`, `invalid_input` {field, rule}.
+ * Sets a deal for up to 200 products, all or none; every product needs its `mark`. Returns the input of `restoreDeals`. For
+ * staff. Throws AppError `changed_meanwhile` {products, what, at, by_role, by} if a product changed after it was read,
+ * `product_not_found`, `invalid_input` {field, rule}.
  */
 export async function setDeals(db: DataClient, deal: DealPlan): Promise<FormerDeal[]> {
   return call(db, 'set_deals', { deal: deal });
 }
 
 /**
- * Staff: ends running deals now, or removes deals, with a reason that their companies read. Answers what `restoreDeals` takes.
- * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} when one changed since, `reason_required`, `product_not_found`.
+ * Ends running deals now, or removes deals; their companies see the reason. Returns the input of `restoreDeals`. For staff.
+ * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} if a product changed after it was read,
+ * `reason_required`, `product_not_found`.
  */
 export async function endDeals(
   db: DataClient,
   deals: { id: number; mark: string }[],
   { remove, reason }: { remove: boolean; reason: string },
 ): Promise<FormerDeal[]> {
-  const named = deals.map(({ id, mark }) => ({ id, mark }));
-  return call(db, 'end_deals', { deals: named, remove, reason });
+  const versions = deals.map(({ id, mark }) => ({ id, mark }));
+  return call(db, 'end_deals', { deals: versions, remove, reason });
 }
 
-/** Staff: takes a change back where nothing changed since; answers at how many products. Throws AppError `product_not_found`. */
+/** Undoes a change of deals for products that did not change since; returns their number. For staff. Throws AppError `product_not_found`. */
 export async function restoreDeals(db: DataClient, deals: FormerDeal[], reason: string): Promise<number> {
   return call(db, 'restore_deals', { deals: deals, reason });
 }

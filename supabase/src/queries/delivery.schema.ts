@@ -1,33 +1,33 @@
 import { z } from 'zod/mini';
 
-/** What a company asks for delivering to a governorate, or to one of its districts as an exception. Money is IQD. */
+/** Delivery terms of a company for a governorate, or for one of its districts as an exception. Money is IQD. */
 const deliveryRate = z.strictObject({
   governorate: z.string(),
-  /** English name; null is the whole governorate. */
+  /** English name; null: the whole governorate. */
   district: z.nullable(z.string()),
   fee: z.number(),
-  /** Goods of at least so much; null: any. */
+  /** Smallest order sum; null: any. */
   minimum_order: z.nullable(z.number()),
   lead_days: z.number(),
   truck_needed: z.boolean(),
-  /** Goods of at least so much are delivered free here. Null without `never_free`: as the company does. */
+  /** Order sum from which delivery is free; null without `never_free`: the threshold of the company applies. */
   free_from: z.nullable(z.number()),
   never_free: z.boolean(),
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
-/** A seller's holiday today, null without one. */
+/** Running holiday of a seller; null without one. */
 export const holiday = z.nullable(
   z.strictObject({
-    /** The day after its last, as 2026-12-31. */
+    /** First day after the holiday, `YYYY-MM-DD`. */
     opens_on: z.string(),
-    /** Whether orders are taken meanwhile, to be prepared afterwards. */
+    /** Whether the seller accepts orders during the holiday; they are prepared after it. */
     takes_orders: z.boolean(),
   }),
 );
 export type Holiday = z.infer<typeof holiday>;
 
-/** Where buyers may collect a seller's goods, as the seller wrote it: the address in one language at least. */
+/** Seller's text about the pickup place; the address is given in at least one language. */
 export const showroomTexts = {
   address_en: z.nullable(z.string()),
   address_ar: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const showroomTexts = {
 
 export const showroom = z.strictObject({
   ...showroomTexts,
-  /** Days from today until goods are ready, days off among them. */
+  /** Calendar days from today until the goods are ready, closed days included. */
   lead_days: z.number(),
   /** ISO 3166-2. */
   governorate: z.string(),
@@ -48,31 +48,31 @@ export const showroom = z.strictObject({
 });
 export type Showroom = z.infer<typeof showroom>;
 
-/** What a company says of picking up at its showroom; kept while it is not offered. */
+/** Pickup settings of a company; stored also while pickup is not offered. */
 const pickupOffer = z.strictObject({
   offered: z.boolean(),
-  /** The company's own, ISO 3166-2. */
+  /** Governorate of the company, ISO 3166-2. */
   governorate: z.nullable(z.string()),
   ...showroomTexts,
-  /** Open days until goods are ready; 0: on the same one. */
+  /** Working days until the goods are ready; 0: the same day. */
   lead_days: z.nullable(z.number()),
 });
 export type PickupOffer = z.infer<typeof pickupOffer>;
 
-/** Where a company delivers. Where nothing is said it does not. */
+/** Delivery settings of a company, which does not deliver to places without a rate. */
 const deliveryAreas = z.strictObject({
   rates: z.array(deliveryRate),
-  /** Null without `never_free`: as the site does, `site_free_delivery_from`. */
+  /** Order sum from which delivery is free; null without `never_free`: `site_free_delivery_from` applies. */
   free_delivery_from: z.nullable(z.number()),
   never_free: z.boolean(),
-  /** Goods of at least so much in every order, wherever it goes; null: any. */
+  /** Smallest order sum everywhere; null: any. */
   order_minimum: z.nullable(z.number()),
-  /** Days of the week on which nothing is prepared or delivered, 0 is Sunday. */
+  /** Weekdays without preparation and delivery; 0 is Sunday. */
   closed_weekdays: z.array(z.number()),
-  /** First and last day of the holiday, as 2026-12-31, or null. It may be over. */
+  /** First and last day of a holiday, `YYYY-MM-DD`; it may be in the past. */
   holiday_from: z.nullable(z.string()),
   holiday_until: z.nullable(z.string()),
-  /** Whether orders of the holiday are taken, to be prepared afterwards. */
+  /** Whether orders are accepted during the holiday; they are prepared after it. */
   holiday_takes_orders: z.boolean(),
   pickup: pickupOffer,
   site_free_delivery_from: z.number(),

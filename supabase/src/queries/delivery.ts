@@ -25,14 +25,14 @@ export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
   );
 }
 
-/** Where the caller's company delivers. Throws AppError `not_approved`. */
+/** Delivery settings of the caller's company. Throws AppError `not_approved`. */
 export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
   return call(db, 'get_delivery_areas');
 }
 
 /**
- * Writes where the caller's company delivers, whole. Throws AppError `stale_version` when somebody saved meanwhile,
- * `invalid_input` {field, rule}, `not_allowed`, `not_approved`.
+ * Replaces all delivery settings of the caller's company. Throws AppError `stale_version` if somebody saved them after
+ * `areas.version` was read, `invalid_input` {field, rule}, `not_allowed`, `not_approved`.
  */
 export async function saveDeliveryAreas(
   db: DataClient,

@@ -3,31 +3,31 @@ import { z } from 'zod/mini';
 export const documentKind = z.enum(['registration', 'identity', 'chamber']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-/** `expiring` is accepted and runs out within 30 days. */
+/** `expiring`: accepted, and expires within 30 days. */
 const documentState = z.enum(['submitted', 'accepted', 'refused', 'expiring', 'expired']);
 export type DocumentState = z.infer<typeof documentState>;
 
-/** A paper by which the staff judges a company. */
+/** A document that staff review before approving a company. */
 const companyDocument = z.strictObject({
   id: z.number(),
-  /** A decision names the version that the person saw. */
+  /** Passed back by a decision to detect concurrent changes. */
   version: z.string(),
-  /** In the private bucket; null for staff who do not judge companies, as is the number. */
+  /** Path in the private bucket; `path` and `number` are null for staff without the right `review_companies`. */
   path: z.nullable(z.string()),
   number: z.nullable(z.string()),
-  /** Its last day, ISO date. */
+  /** Last valid day, ISO date. */
   expires_on: z.nullable(z.string()),
   state: documentState,
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: z.nullable(z.string()),
   submitted_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Who of the staff decided; null for the company. */
+  /** Name of the staff member who decided; always null when the company reads it. */
   decided_by: z.nullable(z.string()),
 });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
-/** All files of one kind, the latest, which counts, first. */
+/** All documents of one kind, newest first; only the newest counts. */
 export const documentHistory = z.strictObject({
   kind: documentKind,
   documents: z.array(companyDocument),

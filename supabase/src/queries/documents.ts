@@ -13,21 +13,21 @@ export type {
 
 const bucket = 'company-documents';
 
-/** Seconds for which a signed address opens a file. */
-const openFor = 60;
+/** Lifetime of a signed URL, s. */
+const signedUrlSeconds = 60;
 
-/** The caller's company's, whether it is approved or not. Throws AppError `not_allowed`. */
+/** Documents of the caller's company, which need not be approved. Throws AppError `not_allowed`. */
 export async function getOwnDocuments(db: DataClient): Promise<OwnDocuments> {
   return call(db, 'get_own_documents');
 }
 
-/** A document as a page showed it. */
+/** The document that a decision concerns, in the version that the page showed. */
 export type SeenDocument = Pick<CompanyDocument, 'id' | 'version'>;
 
 /**
- * Hands in a file that `publishDocument` stored; it takes the place of `latest`, the latest of its kind that the page showed.
+ * Submits a file stored by `publishDocument`; it replaces `latest`, the newest document of its kind that the page showed.
  * Throws AppError `upload_missing`, `invalid_input` {field, rule}, `rate_limited`, `not_allowed`, and `changed_meanwhile`
- * {what, at, by_role, by} when `latest` was judged or replaced since.
+ * {what, at, by_role, by} if `latest` was reviewed or replaced since.
  */
 export async function submitDocument(
   db: DataClient,
@@ -38,9 +38,9 @@ export async function submitDocument(
 }
 
 /**
- * Staff accept or refuse a document; the company is told. Refusing needs a reason. Throws AppError `not_allowed`,
- * `reason_required`, `document_not_found`, `document_state_changed` {state}, and `changed_meanwhile` {what, at, by_role, by} when
- * it was judged or replaced since it was seen.
+ * Accepts or refuses a document and notifies the company; a refusal needs a reason. For staff. Throws AppError `not_allowed`,
+ * `reason_required`, `document_not_found`, `document_state_changed` {state}, and `changed_meanwhile` {what, at, by_role, by} if
+ * the document was reviewed or replaced after it was shown.
  */
 export async function reviewDocument(
   db: DataClient,
@@ -51,19 +51,19 @@ export async function reviewDocument(
   await call(db, 'review_document', { document_id: id, decision, expected_version: version, reason });
 }
 
-/** An address that opens a document's file for a minute. Throws AppError `not_found` also where the reader may not see it. */
+/** URL that opens the file of a document for a minute. Throws AppError `not_found`, also if the caller may not see the file. */
 export async function signDocument(backend: Backend, path: string): Promise<string> {
   const { url } = backend.config;
   const headers = { ...(await backend.callHeaders()), 'content-type': 'application/json' };
   const response = await fetch(`${url}/storage/v1/object/sign/${bucket}/${path}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ expiresIn: openFor }),
+    body: JSON.stringify({ expiresIn: signedUrlSeconds }),
   }).catch((cause: unknown) => {
     throw Object.assign(new AppError('network', {}, true), { cause });
   });
   const answer = (await response.json().catch(() => ({}))) as { signedURL?: string; signedUrl?: string };
-  // Hosted projects answer a path below /storage/v1, the embedded server the whole path.
+  // Hosted projects return `signedURL`, relative to /storage/v1; the embedded server returns `signedUrl`, the whole path.
   if (response.ok && answer.signedURL) return `${url}/storage/v1${answer.signedURL}`;
   if (response.ok && answer.signedUrl) return url + answer.signedUrl;
   if ([400, 403, 404].includes(response.status)) throw new AppError('not_found');

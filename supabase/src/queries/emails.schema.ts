@@ -11,18 +11,18 @@ const testEmail = z.strictObject({
 });
 export type TestEmail = z.infer<typeof testEmail>;
 
-/** A mail of the last thirty days, without its text. */
+/** An email of the last 30 days, without its text. */
 const sentEmail = z.strictObject({
   id: z.number(),
   to_email: z.string(),
   template: z.string(),
   state: emailState,
   attempts: z.number(),
-  /** Why the last try failed: a code such as `EAUTH`, then the mail server's own message. */
+  /** Error of the last attempt: a code such as `EAUTH`, followed by the message of the mail server. */
   error: z.nullable(z.string()),
   created_at: z.string(),
   sent_at: z.nullable(z.string()),
-  /** Null when nobody tries any more. */
+  /** Null if no further attempt is planned. */
   next_attempt_at: z.nullable(z.string()),
 });
 export type SentEmail = z.infer<typeof sentEmail>;

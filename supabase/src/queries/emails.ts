@@ -8,7 +8,7 @@ export type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
 
 export const mailEncryptions = ['tls', 'starttls', 'none'] as const;
 
-/** How mail is sent; the app password is only ever written. */
+/** SMTP settings, without the app password, which can be written but not read. */
 export interface EmailSettings {
   sender_email: string;
   sender_name: string;
@@ -19,7 +19,7 @@ export interface EmailSettings {
 
 export const emailStates = ['waiting', 'failing', 'gave_up', 'sent'] as const;
 
-/** Staff: how mail is sent, or null when nothing was set and the environment of the sender decides. */
+/** Null if nothing is stored; the sender then uses its environment variables. For staff. */
 export async function getEmailSettings(db: DataClient): Promise<EmailSettings | null> {
   const client = await loaded(db);
   return answerOf(
@@ -30,7 +30,7 @@ export async function getEmailSettings(db: DataClient): Promise<EmailSettings | 
   );
 }
 
-/** Without a password the old one stays. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+/** Without `app_password` the stored one stays. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
 export async function saveEmailSettings(
   db: DataClient,
   settings: EmailSettings & { app_password?: string },
@@ -38,17 +38,17 @@ export async function saveEmailSettings(
   await call(db, 'save_email_settings', { settings: { ...settings } });
 }
 
-/** Queues a test mail and answers its id. Throws AppError `not_allowed`, `invalid_input`, `rate_limited`. */
+/** Queues a test email and returns its id. Throws AppError `not_allowed`, `invalid_input`, `rate_limited`. */
 export async function sendTestEmail(db: DataClient, to: string): Promise<number> {
   return call(db, 'send_test_email', { to_email: to });
 }
 
-/** What became of a test mail. */
+/** Delivery state of a test email. */
 export async function getTestEmail(db: DataClient, id: number): Promise<TestEmail> {
   return call(db, 'get_test_email', { id });
 }
 
-/** Staff: mails, the latest first. Throws AppError `not_allowed`. */
+/** Emails, newest first; for staff. Throws AppError `not_allowed`. */
 export async function listEmails(
   db: DataClient,
   filter: { state?: EmailState; term?: string; page?: number; page_size?: number },
@@ -56,7 +56,7 @@ export async function listEmails(
   return call(db, 'list_emails', { filter });
 }
 
-/** Tries every mail that failed again at once; answers how many. Throws AppError `not_allowed`. */
+/** Schedules every failed email for an immediate attempt; returns their number. Throws AppError `not_allowed`. */
 export async function retryEmails(db: DataClient): Promise<number> {
   return call(db, 'retry_emails');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 import { quoteStatus } from './requests.schema.ts';
 
-/** What quote requests have beside messages. */
+/** Fields that quote requests have and contact messages do not. */
 const quoteFacts = z.strictObject({
   /** E.g. RQ-7K3F9Q. */
   number: z.optional(z.string()),
@@ -11,28 +11,28 @@ const quoteFacts = z.strictObject({
   needed_by: z.optional(z.nullable(z.string())),
 });
 
-/** An enquiry as the staff lists it. */
+/** An enquiry in the list of the console. */
 const enquirySummary = z.extend(quoteFacts, {
   id: z.string(),
   full_name: z.string(),
-  /** Null where a phone was left alone. */
+  /** Null if the sender gave only a phone. */
   email: z.nullable(z.string()),
   language: z.enum(['en', 'ar']),
   status: quoteStatus,
-  /** The beginning of what was written. */
+  /** Beginning of the message. */
   excerpt: z.string(),
-  /** Name of who looks after it. */
+  /** Name of the staff member assigned. */
   assignee: z.nullable(z.string()),
   line_count: z.optional(z.number()),
   created_at: z.string(),
 });
 export type EnquirySummary = z.infer<typeof enquirySummary>;
 
-/** What the staff answered, and whether the mail has left. */
+/** An answer by the staff, with the delivery state of its email. */
 const enquiryAnswer = z.strictObject({
   id: z.number(),
   body: z.string(),
-  /** Null where there is no address: the staff tells the answer. */
+  /** Null if the sender gave no email address; staff then answer by phone. */
   mailed_to: z.nullable(z.string()),
   author: z.nullable(z.string()),
   mail: z.enum(['sent', 'waiting', 'failed', 'none']),
@@ -40,7 +40,7 @@ const enquiryAnswer = z.strictObject({
 });
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
 
-/** A text to begin an answer with; `{name}` and `{number}` stand for the asker's. */
+/** Template of an answer; `{name}` and `{number}` are replaced by the sender's name and the number of the enquiry. */
 const answerTemplate = z.strictObject({
   id: z.number(),
   name_en: z.string(),
@@ -52,23 +52,23 @@ export type AnswerTemplate = z.infer<typeof answerTemplate>;
 
 const enquiry = z.extend(quoteFacts, {
   id: z.string(),
-  /** Of its status, assignee and answers; a decision names the version that it is about. */
+  /** Changes with status, assignee and answers; passed back by a decision to detect concurrent changes. */
   version: z.string(),
   full_name: z.string(),
-  /** Null where a phone was left alone. */
+  /** Null if the sender gave only a phone. */
   email: z.nullable(z.string()),
   phone: z.optional(z.nullable(z.string())),
   governorate: z.optional(z.nullable(z.string())),
   message: z.string(),
-  /** Answers are written in it. */
+  /** Language of the answers. */
   language: z.enum(['en', 'ar']),
   status: quoteStatus,
-  /** Answers go to the account's own address. */
+  /** True if the sender has an account; answers then go to the email address of the account. */
   has_account: z.boolean(),
-  /** User id of who looks after it. */
+  /** User id of the staff member assigned. */
   assigned_to: z.nullable(z.string()),
   created_at: z.string(),
-  /** None of messages. */
+  /** Empty for contact messages. */
   lines: z.array(
     z.strictObject({
       id: z.number(),
@@ -90,19 +90,19 @@ const enquiry = z.extend(quoteFacts, {
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** How much waits for the caller, up to a hundred of each; what the caller may not see is absent. */
+/** Items that wait for the caller, each counted up to 100; queues without a right are absent. */
 export const staffQueues = z.strictObject({
   quotes: z.optional(z.number()),
   messages: z.optional(z.number()),
   orders: z.optional(z.number()),
   sellers: z.optional(z.number()),
-  /** Of companies, to judge. */
+  /** Company documents to review. */
   documents: z.optional(z.number()),
-  /** Reported, or written anew after they were hidden. */
+  /** Reviews that were reported, or rewritten after they were hidden. */
   reviews: z.optional(z.number()),
-  /** Reported. */
+  /** Reported questions. */
   questions: z.optional(z.number()),
-  /** Mails that nobody tries to deliver any more. */
+  /** Emails without a further delivery attempt. */
   email: z.optional(z.number()),
 });
 export type StaffQueues = z.infer<typeof staffQueues>;

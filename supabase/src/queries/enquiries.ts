@@ -39,12 +39,12 @@ export async function getEnquiry(db: DataClient, kind: EnquiryKind, id: string):
   return call(db, 'get_enquiry', { kind, id });
 }
 
-/** An enquiry as the person who decides on it saw it. */
+/** The enquiry that a decision concerns, in the version that the person saw. */
 export type SeenEnquiry = Pick<Enquiry, 'id' | 'version'>;
 
 /**
- * Gives an enquiry to one of its `assignees`, or with null to nobody. As both decisions below: throws as `getEnquiry`, and
- * AppError `changed_meanwhile` {what, at, by_role, by}.
+ * Assigns an enquiry to one of its `assignees`; null removes the assignment. This and both decisions below throw the errors
+ * of `getEnquiry`, and AppError `changed_meanwhile` {what, at, by_role, by}.
  */
 export async function assignEnquiry(
   db: DataClient,
@@ -69,7 +69,7 @@ export async function setEnquiryStatus(
   await call(db, 'set_enquiry_status', { kind, id, status, expected_version: version });
 }
 
-/** Keeps an answer and mails it in the asker's language; once for each key. Throws also `invalid_input` {field, rule}. */
+/** Stores an answer and mails it in the sender's language, once per idempotency key. Throws also `invalid_input` {field, rule}. */
 export async function answerEnquiry(
   db: DataClient,
   kind: EnquiryKind,
@@ -86,7 +86,7 @@ export async function answerEnquiry(
   });
 }
 
-/** Throws AppError `not_allowed` for whoever is not staff. */
+/** Throws AppError `not_allowed` unless the caller is staff. */
 export async function getStaffQueues(db: DataClient): Promise<StaffQueues> {
   return call(db, 'get_staff_queues');
 }

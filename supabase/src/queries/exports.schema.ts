@@ -6,25 +6,25 @@ export type ExportRow = z.infer<typeof exportRow>;
 
 const begunExport = z.strictObject({
   id: z.string(),
-  /** Rows of each kind; counts end at five million. */
+  /** Number of rows by kind, counted up to five million. */
   counts: z.partialRecord(z.enum(Object.keys(exportColumns) as ExportEntity[]), z.number()),
 });
 export type BegunExport = z.infer<typeof begunExport>;
 
-/** Tests of restoring a backup, the latest first. */
 const restoreTests = z.strictObject({
+  /** Latest first. */
   items: z.array(
     z.strictObject({
       id: z.number(),
-      /** As 2026-12-31. */
+      /** `YYYY-MM-DD`. */
       tested_on: z.string(),
       succeeded: z.boolean(),
       note: z.nullable(z.string()),
-      /** Null once the account is gone. */
+      /** Null after the account was erased. */
       author_name: z.nullable(z.string()),
     }),
   ),
-  /** Whether no test succeeded within ninety days. */
+  /** True if no test succeeded within 90 days. */
   is_due: z.boolean(),
 });
 export type RestoreTests = z.infer<typeof restoreTests>;

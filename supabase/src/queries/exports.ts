@@ -5,10 +5,10 @@ import type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
 export type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
-/** What a column of an export holds: times are ISO 8601, days YYYY-MM-DD, pictures paths of the public bucket. */
+/** Type of a column: times are ISO 8601, days YYYY-MM-DD, pictures are paths in the public bucket. */
 export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day' | 'picture';
 
-/** The columns of each kind of rows that can be exported, in the order of the sheet. */
+/** Columns of each exported sheet, in order. */
 export const exportColumns = {
   sellers: {
     ...{
@@ -132,7 +132,7 @@ export const exportColumns = {
 export type ExportEntity = keyof typeof exportColumns;
 export type ExportColumn = { [Entity in ExportEntity]: keyof (typeof exportColumns)[Entity] }[ExportEntity];
 
-/** What the staff chooses among, each with the sheets that it fills. */
+/** Choices in the export dialog, with the sheets of each. */
 export const exportChoices = {
   sellers: ['sellers'],
   users: ['users'],
@@ -147,7 +147,7 @@ export const exportChoices = {
 } as const satisfies Record<string, readonly ExportEntity[]>;
 export type ExportChoice = keyof typeof exportChoices;
 
-/** The right that an export of each kind needs besides `export`, as `private.export_right` says. */
+/** Right that each export needs in addition to `export`; must match `private.export_right`. */
 export const exportRights: Record<ExportChoice, StaffRight> = {
   sellers: 'see_companies',
   users: 'see_users',
@@ -162,14 +162,14 @@ export const exportRights: Record<ExportChoice, StaffRight> = {
 };
 
 /**
- * Staff with the right `export` and the right of each kind: begins an export, which the audit log keeps. Throws
- * AppError `not_allowed`.
+ * Starts an export and records it in the audit log; needs the right `export` and the right of each kind. Throws AppError
+ * `not_allowed`.
  */
 export async function beginExport(db: DataClient, entities: readonly ExportEntity[]): Promise<BegunExport> {
   return call(db, 'begin_export', { entities: [...entities] });
 }
 
-/** A page of an export that the caller began; `next` is null at the end. Throws AppError `not_allowed`. */
+/** Reads a page of an export that the caller started; `next` is null at the end. Throws AppError `not_allowed`. */
 export async function readExportRows(
   db: DataClient,
   { id, entity, after, limit }: { id: string; entity: ExportEntity; after?: string; limit: number },
@@ -178,12 +178,12 @@ export async function readExportRows(
   return call(db, 'export_rows', { export_id: id, entity, after, page_limit: limit }, { signal });
 }
 
-/** The last ten tests of restoring a backup. Throws AppError `not_allowed`. */
+/** The ten latest tests of restoring a backup. Throws AppError `not_allowed`. */
 export async function listRestoreTests(db: DataClient): Promise<RestoreTests> {
   return call(db, 'list_restore_tests');
 }
 
-/** Records a test of restoring a backup; `tested_on` as 2026-12-31. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+/** Records a test of restoring a backup; `tested_on` is YYYY-MM-DD. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
 export async function recordRestoreTest(
   db: DataClient,
   test: { tested_on: string; succeeded: boolean; note?: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { dealState } from './deals.schema.ts';
 
-/** A chosen product, and why buyers might not see it at home. Prices are IQD. */
+/** A product chosen for the home page; `state` shows whether buyers see it there. Prices are IQD. */
 const homeProduct = z.strictObject({
   id: z.number(),
   name_en: z.string(),

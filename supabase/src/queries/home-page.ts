@@ -6,20 +6,20 @@ import type { HomeProduct } from './home-page.schema.ts';
 
 export type { HomeProduct } from './home-page.schema.ts';
 
-/** Most of each that the staff may choose. */
+/** Most entries of each list. */
 export const homeLimits = { categories: 12, deals: 8, products: 8 } as const;
 
-/** A banner with its time; null: at once, without end. */
 export interface TimedBanner extends HomeBanner {
+  /** Null: immediately. */
   starts_at: string | null;
+  /** Null: no end. */
   ends_at: string | null;
 }
 
-/** What the staff chose for the home page, in the order shown; for an empty list the shop chooses itself. */
+/** Content of the home page chosen by the staff, as ids in display order; the shop fills an empty list itself. */
 export interface HomeChoice {
-  /** Ids. */
   categories: number[];
-  /** Ids of products. */
+  /** Product ids. */
   deals: number[];
   products: number[];
   banner: TimedBanner | null;
@@ -29,7 +29,7 @@ export interface StoredHomeChoice extends HomeChoice {
   version: number;
 }
 
-/** Admin: what is chosen now. */
+/** Stored choice; for admins. */
 export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
   const client = await loaded(db);
   const row = answerOf(
@@ -58,8 +58,8 @@ export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
 }
 
 /**
- * Admin: writes the choice where nobody saved since `expectedVersion` was read; answers the new version. Throws AppError
- * `stale_version`, `invalid_input` {field, rule}, `not_allowed`.
+ * Saves the choice and returns its new version; for admins. Throws AppError `stale_version` if somebody saved after
+ * `expectedVersion` was read, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveHomeChoice(
   db: DataClient,
@@ -69,12 +69,12 @@ export async function saveHomeChoice(
   return call(db, 'save_home_page', { home: home, expected_version: expectedVersion });
 }
 
-/** Admin: stores a choice for a day and answers the token of the page that shows it. Throws AppError as `saveHomeChoice`. */
+/** Stores a choice for one day and returns the token of its preview page; for admins. Throws the errors of `saveHomeChoice`. */
 export async function previewHomeChoice(db: DataClient, home: HomeChoice): Promise<string> {
   return call(db, 'preview_home_page', { home: home });
 }
 
-/** Admin: chosen products in their order, without those that are gone. */
+/** Products by id in the given order, without deleted ones; for admins. */
 export async function listHomeProducts(db: DataClient, ids: number[]): Promise<HomeProduct[]> {
   return call(db, 'list_home_products', { ids });
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 
-/** A problem of a row: of one field, or of the whole row. `code` is one of the import's or of `errors`. */
+/** A problem of one field or, without `field`, of the whole row. `code` is an import code or a code of AppError. */
 export const importProblem = z.looseObject({
   field: z.optional(z.string()),
   code: z.string(),
   rule: z.optional(z.string()),
-  /** Who changed a kept field since, and when; null or absent when nobody is known. */
+  /** Person who changed the field after the import, so that an undo leaves it; null or absent if unknown. */
   by: z.optional(z.nullable(z.string())),
+  /** Time of that change. */
   at: z.optional(z.string()),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** staging: the browser sends rows; checking, applying, undoing: the server works; checked, paused: the seller decides. */
+/**
+ * `staging`: the browser sends rows; `checking`, `applying`, `undoing`: the server job works; `checked`, `paused`: the import
+ * waits for the seller.
+ */
 const importStatus = z.enum([
   'staging',
   'checking',
@@ -27,8 +31,8 @@ const importStatus = z.enum([
 export type ImportStatus = z.infer<typeof importStatus>;
 
 /**
- * Of a row. After checking: create, change, unchanged, refused, held (a price that jumps or a doubt waits for a tick). After applying:
- * created, changed. After taking back: undone, or kept because it changed since.
+ * Outcome of a row. After checking: create, change, unchanged, refused, or held (a large price change or a doubtful cell
+ * needs confirmation). After applying: created, changed. After an undo: undone, or kept because the product changed since.
  */
 const importOutcome = z.enum([
   'waiting',
@@ -55,27 +59,27 @@ const importSummary = z.strictObject({
   row_count: z.number(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** Null when the person is gone. */
+  /** Name of the person; null after the account was erased. */
   created_by: z.nullable(z.string()),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
-/** Where an import stands. The counts add up to `row_count`. */
 const importProgress = z.extend(importSummary, {
-  /** The person's id. */
+  /** User id. */
   created_by: z.nullable(z.string()),
   file_hash: z.string(),
-  /** A price that moves by more than so many percent is held. */
+  /** Rows that change a price by more than this percentage are held. */
   price_jump: z.number(),
-  /** The file's number of the row that the work under way has reached. */
+  /** Row number in the file that the running job has reached. */
   position: z.number(),
+  /** Rows by outcome; the counts add up to `row_count`. */
   counts: z.partialRecord(importOutcome, z.number()),
-  /** Held rows that are ticked: applied with the others. */
+  /** Held rows that the seller confirmed; they are applied with the others. */
   confirmed: z.number(),
   company_id: z.string(),
-  /** The work on it failed three times and waits for `retry`. */
+  /** The job failed three times and waits for `retry`. */
   set_aside: z.boolean(),
-  /** Pictures that its rows name: how many, brought, failed, and not brought yet by kind of name. */
+  /** Pictures that the rows name; `addresses` and `files` are not loaded yet, named by URL or by file name. */
   pictures: z.strictObject({
     named: z.number(),
     ready: z.number(),
@@ -87,36 +91,39 @@ const importProgress = z.extend(importSummary, {
 export type ImportProgress = z.infer<typeof importProgress>;
 
 const importRow = z.strictObject({
-  /** The file's own number of the row. */
+  /** Row number in the file. */
   row: z.number(),
   values: z.record(z.string(), z.json()),
   outcome: importOutcome,
   problems: z.array(importProblem),
   confirmed: z.boolean(),
   product_id: z.nullable(z.number()),
-  /** Of the product that is there already. */
+  /** Names of the existing product; null for a new one. */
   name_en: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
-  /** Of the fields that differ. */
+  /** Differing fields only; the same for `after`. */
   before: z.nullable(z.record(z.string(), z.json())),
   after: z.nullable(z.record(z.string(), z.json())),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** A picture that has not been brought; `problem` is an error code. */
+/** A picture that is not loaded yet. */
 const wantedPicture = z.strictObject({
-  /** A file name or an address. */
+  /** File name or URL. */
   name: z.string(),
+  /** Error code of the last attempt; null before the first. */
   problem: z.nullable(z.string()),
 });
 export type WantedPicture = z.infer<typeof wantedPicture>;
 
-/** What taking an import back would restore, in rows; `next` goes on counting, null at the end. */
+/** Rows that an undo would restore, counted in parts. */
 const undoCounts = z.strictObject({
   undone: z.number(),
-  /** Rows of which some fields stay. */
+  /** Rows of which only some fields would be restored. */
   partly: z.number(),
+  /** Rows that would stay, because the product changed since. */
   kept: z.number(),
+  /** Row at which counting continues; null at the end. */
   next: z.nullable(z.number()),
 });
 export type UndoCounts = z.infer<typeof undoCounts>;

@@ -25,21 +25,21 @@ export type {
   WantedPicture,
 } from './imports.schema.ts';
 
-/** A row as the browser read it. */
+/** A row of the file as parsed by the browser. */
 export interface StagedRow {
   row: number;
   values: Record<string, unknown>;
   problems: ImportProblem[];
-  /** Of cells that were read, but only count when the seller ticks the row. */
+  /** Cells with an uncertain reading; the row is applied only if the seller confirms it. */
   doubts?: ImportProblem[];
 }
 
 /** Most rows of one `stageImportRows` call. */
-export const stagedAtOnce = 1_000;
+export const stagingBatchSize = 1_000;
 
 /**
- * Begins an import; the same id again answers the same one. `repeats` is when this very file was imported before.
- * Throws AppError `not_approved`, `not_allowed`.
+ * Starts an import; a repeated id returns the import that was started. `repeats` is the time of an earlier import of the same
+ * file, or null. Throws AppError `not_approved`, `not_allowed`.
  */
 export async function createImport(
   db: DataClient,
@@ -53,7 +53,7 @@ export async function createImport(
   });
 }
 
-/** Stages rows, or replaces those that were staged before. Answers how many the import has. Throws AppError `import_state_changed`. */
+/** Stages rows, replacing those with the same row number; returns the number of staged rows. Throws AppError `import_state_changed`. */
 export async function stageImportRows(
   db: DataClient,
   id: string,
@@ -62,7 +62,7 @@ export async function stageImportRows(
   return call(db, 'stage_import_rows', { import_id: id, staged: rows });
 }
 
-/** Moves an import on; the server works on it by itself. Throws AppError `import_state_changed` {status}, `import_not_found`. */
+/** Changes the status of an import; a server job does the work. Throws AppError `import_state_changed` {status}, `import_not_found`. */
 export async function steerImport(
   db: DataClient,
   id: string,
@@ -72,7 +72,7 @@ export async function steerImport(
 }
 
 /**
- * Counts what taking an import back would restore now, in several calls when it has many rows.
+ * Counts the rows that an undo would restore now, in several calls if there are many.
  * Throws AppError `import_state_changed` {status}.
  */
 export async function previewImportUndo(db: DataClient, id: string): Promise<Omit<UndoCounts, 'next'>> {
@@ -88,7 +88,7 @@ export async function previewImportUndo(db: DataClient, id: string): Promise<Omi
   return total;
 }
 
-/** Ticks what is held: the given rows, or all. Answers how many. Throws AppError `import_state_changed`. */
+/** Confirms held rows: the given ones or all; returns their number. Throws AppError `import_state_changed`. */
 export async function confirmImportRows(
   db: DataClient,
   id: string,
@@ -97,7 +97,7 @@ export async function confirmImportRows(
   return call(db, 'confirm_import_rows', { import_id: id, row_numbers: rows, confirmed });
 }
 
-/** Throws AppError `import_not_found` also for another company's. */
+/** Throws AppError `import_not_found`, also for imports of other companies. */
 export async function getImport(db: DataClient, id: string): Promise<ImportProgress> {
   return call(db, 'get_import', { import_id: id });
 }
@@ -111,7 +111,7 @@ export async function listImportRows(
   return call(db, 'list_import_rows', { import_id: id, filter });
 }
 
-/** The company's imports, newest first. */
+/** Imports of the company, newest first. */
 export async function listImports(
   db: DataClient,
   filter: { page?: number; page_size?: number },
@@ -119,7 +119,7 @@ export async function listImports(
   return call(db, 'list_imports', { filter });
 }
 
-/** Pictures that have not been brought: addresses not tried yet, those named by file, or those that failed. */
+/** Pictures not loaded yet: `addresses` were not tried yet, `files` are named by file name, `failed` have a problem. */
 export async function listWantedPictures(
   db: DataClient,
   id: string,
@@ -128,7 +128,7 @@ export async function listWantedPictures(
   return call(db, 'list_import_pictures', { import_id: id, filter });
 }
 
-/** Notes where a picture was published, or the code of why it was not. Throws AppError `import_state_changed`. */
+/** Records the path of a published picture, or the error code of the failure. Throws AppError `import_state_changed`. */
 export async function setImportPicture(
   db: DataClient,
   id: string,
@@ -138,7 +138,7 @@ export async function setImportPicture(
   await call(db, 'set_import_picture', { import_id: id, name, ...outcome });
 }
 
-/** Forgets why pictures could not be brought, so that they are tried again. */
+/** Clears the problems of failed pictures, so that they are loaded again. */
 export async function retryImportPictures(db: DataClient, id: string): Promise<void> {
   await call(db, 'retry_import_pictures', { import_id: id });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 
 const informationSection = z.strictObject({
-  /** The anchor of the heading, the same in both languages. */
+  /** Anchor of the heading, the same in both languages. */
   id: z.string(),
   heading_en: z.string(),
   heading_ar: z.string(),
@@ -20,17 +20,17 @@ const informationContent = z.strictObject({
 });
 export type InformationContent = z.infer<typeof informationContent>;
 
-/** What a page says now. Without content the shop's own words stand. */
 const informationPage = z.strictObject({
-  /** 0 while nobody has written anything. */
+  /** 0 if the page was never saved. */
   version: z.number(),
+  /** Null: the page shows its built-in text. */
   content: z.nullable(informationContent),
   published_at: z.nullable(z.string()),
 });
 export type InformationPage = z.infer<typeof informationPage>;
 
 const informationPageVersion = z.extend(informationPage, {
-  /** Null when the person is gone. */
+  /** Null after the account was erased. */
   published_by: z.nullable(z.string()),
 });
 export type InformationPageVersion = z.infer<typeof informationPageVersion>;

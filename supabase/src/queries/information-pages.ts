@@ -14,7 +14,7 @@ export type {
   InformationSection,
 } from './information-pages.schema.ts';
 
-/** The pages of plain words that the staff may write anew. */
+/** Text pages that the staff can edit. */
 export const informationPages = ['about', 'faq', 'privacy', 'terms'] as const;
 export type InformationPageName = (typeof informationPages)[number];
 
@@ -26,7 +26,7 @@ export async function getInformationPage(
 }
 
 /**
- * Admin: publishes what a page says, or the shop's own words again (null); answers the new version. Throws AppError
+ * Publishes the text of a page, or with null its built-in text, and returns the new version. For admins. Throws AppError
  * `stale_version`, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveInformationPage(
@@ -38,7 +38,7 @@ export async function saveInformationPage(
   return call(db, 'save_information_page', { page, content, expected_version: expectedVersion });
 }
 
-/** Admin: the versions of a page, the newest first. */
+/** Versions of a page, newest first; for admins. */
 export async function listInformationPageVersions(
   db: DataClient,
   page: InformationPageName,

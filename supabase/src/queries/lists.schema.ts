@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 const pageFacts = z.strictObject({
-  /** From 1. */
+  /** 1-based. */
   page: z.number(),
   pages: z.number(),
   count: z.number(),
@@ -11,5 +11,5 @@ const pageFacts = z.strictObject({
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.extend(pageFacts, { items: z.array(item) });
 
-/** A page of a list. A page beyond the last one answers the last; counts stop at ten thousand and are then estimates. */
+/** A page of a list. A request beyond the last page returns the last; counts stop at 10,000 and are then estimates. */
 export type Page<Item> = z.infer<typeof pageFacts> & { items: Item[] };

@@ -6,28 +6,28 @@ import { sendFile, type SendOptions } from '../send-file.ts';
 /** Most pictures of a product: the main one and 12 more. */
 export const mostPictures = 13;
 
-/** Bytes of a datasheet. */
-export const largestDatasheet = 10 * 1024 * 1024;
+/** Size limit, bytes. */
+export const maxDatasheetSize = 10 * 1024 * 1024;
 
 const uploads = 'uploads';
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
 };
 
-/** One picture in the widths that the shop shows; the widest is the picture itself. */
+/** One picture in all widths that the shop uses; the widest is the original. */
 export interface SizedPicture {
-  /** Files of one type by their width in px. */
+  /** Files by width, px; all have the same media type. */
   files: Map<number, Blob>;
 }
 
 type PublishedFile = { path: string } | { code: string; context?: Record<string, unknown> };
 
 /**
- * Uploads a picture in all its widths and answers its public path once its bytes were checked. `name` is a new UUID.
- * Throws AppError: `not_a_picture`, `picture_dimensions`, `file_damaged`, `file_too_large` and those of every call.
+ * Uploads a picture in all widths and returns its public path after the server has checked the bytes. `name` is a new UUID.
+ * Throws AppError `not_a_picture`, `picture_dimensions`, `file_damaged`, `file_too_large` and the errors of every call.
  */
 export async function publishPicture(
   backend: Backend,
@@ -38,7 +38,7 @@ export async function publishPicture(
 ): Promise<string> {
   const widest = Math.max(...files.keys());
   const pathOf = (width: number, { type }: Blob) =>
-    `${companyId}/${name}${width === widest ? '' : `-${width}`}.${endings[type]}`;
+    `${companyId}/${name}${width === widest ? '' : `-${width}`}.${extensions[type]}`;
   const total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
   for (const [width, file] of files) {
@@ -52,10 +52,10 @@ export async function publishPicture(
   return publish(backend, companyId, 'picture', pathOf(widest, files.get(widest)!));
 }
 
-/** Where the staff's own pictures lie. */
+/** Folders for pictures uploaded by the staff. */
 export type SiteFolder = 'categories' | 'home';
 
-/** Stores a picture of the staff's in all its widths and answers its path. `name` is a new UUID. Throws AppError. */
+/** Uploads a picture of the staff in all widths and returns its path. `name` is a new UUID. Throws AppError. */
 export async function storeSitePicture(
   backend: Backend,
   folder: SiteFolder,
@@ -64,15 +64,15 @@ export async function storeSitePicture(
   options: SendOptions = {},
 ): Promise<string> {
   const widest = Math.max(...files.keys());
-  const ending = files.get(widest)?.type === 'image/webp' ? 'webp' : 'jpg';
-  const pathOf = (width: number) => `${folder}/${name}${width === widest ? '' : `-${width}`}.${ending}`;
+  const extension = files.get(widest)?.type === 'image/webp' ? 'webp' : 'jpg';
+  const pathOf = (width: number) => `${folder}/${name}${width === widest ? '' : `-${width}`}.${extension}`;
   for (const [width, file] of files) await sendFile(backend, 'product-images', pathOf(width), file, options);
   return pathOf(widest);
 }
 
 /**
- * Uploads a PDF and answers its public path once its bytes were checked. `name` is a new UUID. Throws AppError:
- * `not_a_pdf`, `file_damaged`, `file_too_large` and those of every call.
+ * Uploads a PDF and returns its public path after the server has checked the bytes. `name` is a new UUID. Throws AppError
+ * `not_a_pdf`, `file_damaged`, `file_too_large` and the errors of every call.
  */
 export async function publishDatasheet(
   backend: Backend,
@@ -87,19 +87,19 @@ export async function publishDatasheet(
 }
 
 /**
- * A picture at an address of the open internet, as it is there. Throws AppError: `picture_address`, `picture_not_found`,
- * `picture_unreachable`, `not_a_picture`, `file_too_large` and those of every call.
+ * Downloads a picture from the internet, unchanged, through an edge function. Throws AppError `picture_address`,
+ * `picture_not_found`, `picture_unreachable`, `not_a_picture`, `file_too_large` and the errors of every call.
  */
 export async function fetchPicture(backend: Backend, companyId: string, address: string): Promise<Blob> {
   return (await backend.invoke('fetch-picture', { company_id: companyId, address })) as Blob;
 }
 
-/** The same for the staff, whose own picture it is to become. */
+/** `fetchPicture` for staff who may upload to `folder`. */
 export async function fetchSitePicture(backend: Backend, folder: SiteFolder, address: string): Promise<Blob> {
   return (await backend.invoke('fetch-picture', { folder, address })) as Blob;
 }
 
-/** Codes of failures that concern one picture; any other failure would happen to every picture. */
+/** Error codes that concern a single picture; after any other error the next picture would fail, too. */
 export const pictureCodes: ReadonlySet<string> = new Set([
   'picture_address',
   'picture_not_found',
@@ -111,13 +111,13 @@ export const pictureCodes: ReadonlySet<string> = new Set([
   'upload_missing',
 ]);
 
-/** Bytes of a document. */
-export const largestDocument = 10 * 1024 * 1024;
+/** Size limit, bytes. */
+export const maxDocumentSize = 10 * 1024 * 1024;
 
 /**
- * Uploads a company's document, a PDF or a picture, and answers where it lies in the private bucket once its bytes were
- * checked. `name` is a new UUID. Throws AppError: `not_a_document`, `picture_dimensions`, `file_damaged`, `file_too_large`
- * and those of every call.
+ * Uploads a document of a company, a PDF or a picture, and returns its path in the private bucket after the server has
+ * checked the bytes. `name` is a new UUID. Throws AppError `not_a_document`, `picture_dimensions`, `file_damaged`,
+ * `file_too_large` and the errors of every call.
  */
 export async function publishDocument(
   backend: Backend,
@@ -126,10 +126,10 @@ export async function publishDocument(
   file: Blob,
   options: SendOptions = {},
 ): Promise<string> {
-  if (file.size > largestDocument) throw new AppError('file_too_large');
+  if (file.size > maxDocumentSize) throw new AppError('file_too_large');
   const type = await fileTypeOf(file);
   if (!type) throw new AppError('not_a_document');
-  const path = `${companyId}/${name}.${endings[type]}`;
+  const path = `${companyId}/${name}.${extensions[type]}`;
   await sendFile(backend, uploads, path, file.slice(0, file.size, type), options);
   return publish(backend, companyId, 'document', path);
 }

@@ -41,7 +41,7 @@ const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** A notification; which members of `subject` are present depends on its kind. */
+/** A notification; its kind decides which members `subject` has. */
 const notification = z.strictObject({
   id: z.number(),
   kind: notificationKind,
@@ -53,7 +53,7 @@ const notification = z.strictObject({
     question_id: z.optional(z.number()),
     name_en: z.optional(z.string()),
     name_ar: z.optional(z.string()),
-    /** Also beside an order: it is this company's to work on. */
+    /** With an order: the company that must process it. */
     company_id: z.optional(z.string()),
     company_name: z.optional(z.string()),
     company_name_en: z.optional(z.string()),
@@ -62,11 +62,11 @@ const notification = z.strictObject({
     enquiry: z.optional(z.enum(['quote', 'message'])),
     enquiry_id: z.optional(z.string()),
     reason: z.optional(z.string()),
-    /** Of an order that is collected. */
+    /** Present for an order that the buyer collects. */
     is_pickup: z.optional(z.literal(true)),
-    /** Of goods refused at the door: whether the delivery fee was paid. */
+    /** Whether the delivery fee was paid for goods refused at the door. */
     fee_paid: z.optional(z.boolean()),
-    /** Products whose deal was set or ended; a single one is named. */
+    /** Number of products whose deal was set or ended; a single product is given by name. */
     count: z.optional(z.number()),
     deal_price: z.optional(z.number()),
     starts_at: z.optional(z.string()),
@@ -79,9 +79,9 @@ export type Notification = z.infer<typeof notification>;
 
 const notificationPage = z.strictObject({
   items: z.array(notification),
-  /** Where the next page begins; null at the end. */
+  /** Id at which the next page begins; null at the end. */
   next: z.nullable(z.number()),
-  /** Of all pages. */
+  /** Unread notifications on all pages. */
   unread: z.number(),
 });
 export type NotificationPage = z.infer<typeof notificationPage>;

@@ -5,7 +5,7 @@ import type { NotificationPage } from './notifications.schema.ts';
 
 export type { Notification, NotificationKind, NotificationPage } from './notifications.schema.ts';
 
-/** The caller's notifications, newest first. Throws AppError `not_signed_in`. */
+/** Notifications of the caller, newest first. Throws AppError `not_signed_in`. */
 export async function listNotifications(
   db: DataClient,
   { before, pageSize = 20 }: { before?: number; pageSize?: number } = {},
@@ -13,7 +13,7 @@ export async function listNotifications(
   return call(db, 'list_notifications', { before, page_size: pageSize });
 }
 
-/** Marks the given ones as read, or all up to and with one id. Throws AppError `not_signed_in`. */
+/** Marks the given notifications, or all with an id up to `upTo`, as read. Throws AppError `not_signed_in`. */
 export async function readNotifications(
   db: DataClient,
   { ids, upTo }: { ids?: number[]; upTo?: number },
@@ -21,21 +21,21 @@ export async function readNotifications(
   await call(db, 'read_notifications', { ids, up_to: upTo });
 }
 
-/** Kinds whose mails a person may refuse: those of work and those of own purchases. */
+/** Kinds whose emails a person may switch off: those about work and those about own purchases. */
 export const refusableKinds = {
   work: ['order_received', 'order_cancelled', 'question_received'],
   purchases: ['order_approved', 'order_shipped', 'order_delivered', 'question_answered'],
 } as const;
 export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number];
 
-/** Kinds of which the caller wants no mail. */
+/** Kinds whose emails the caller has switched off. */
 export async function listRefusedMails(db: DataClient): Promise<RefusableKind[]> {
   const client = await loaded(db);
   const rows = answerOf(await client.from('notification_choices').select('kind').eq('channel', 'email'));
   return rows.map(({ kind }) => kind);
 }
 
-/** Refuses the mails of a kind, or wants them again. `userId` is the caller's. */
+/** Switches the emails of a kind off (`refuse`) or on. `userId` is the caller's. */
 export async function refuseMails(
   db: DataClient,
   userId: string,

@@ -4,16 +4,17 @@ import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
 import { priceBreak, returnsRule, unit } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
-/** A cart at today's prices and stock and, with a governorate, delivery per seller. */
+/** A cart with current prices and stock and, if the governorate is known, delivery per seller. */
 const cartQuote = z.strictObject({
   lines: z.array(
     z.strictObject({
       product_id: z.number(),
       variant_id: z.nullable(z.number()),
-      /** False when the product or variant vanished or is not published. */
+      /** False if the product or variant does not exist or is not published. */
       available: z.boolean(),
-      /** For the quantity that was asked about; `base_price` is for fewer than the first of the `price_breaks`. */
+      /** Price for the requested quantity. */
       unit_price: z.number(),
+      /** Price for quantities below the first of the `price_breaks`. */
       base_price: z.number(),
       price_breaks: z.array(priceBreak),
       stock: z.number(),
@@ -30,18 +31,18 @@ const cartQuote = z.strictObject({
       company_id: z.string(),
       company_name: z.string(),
       subtotal: z.number(),
-      /** null while no governorate is known, or the seller does not deliver there. */
+      /** Null if no governorate is given or the seller does not deliver there. */
       delivery_fee: z.nullable(z.number()),
       delivers: z.boolean(),
-      /** Where its goods may be collected; null where the seller does not offer pickup. */
+      /** Pickup place; null if the seller does not offer pickup. */
       pickup: z.nullable(showroom),
-      /** Whether the buyer collects them: the fee is 0, and the days are those until they are ready. */
+      /** Whether the buyer collects the goods: the fee is then 0, and `lead_days` counts until they are ready. */
       picked_up: z.boolean(),
-      /** The seller accepts orders from this sum on, IQD; null: any. With a governorate, what holds there. */
+      /** Smallest order sum, IQD; null: any. With a governorate, the minimum there. */
       minimum_order: z.nullable(z.number()),
-      /** The highest of its areas while no governorate is known, IQD; null: any, or the governorate is known. */
+      /** Highest minimum of all areas, IQD; null if there is none or the governorate is given. */
       highest_minimum: z.nullable(z.number()),
-      /** Null: the fee is always charged, or the place is not known and it depends on it. */
+      /** Order sum from which delivery is free, IQD; null: never, or unknown without a governorate. */
       free_over: z.nullable(z.number()),
       lead_days: z.nullable(z.number()),
       truck_needed: z.boolean(),
@@ -67,11 +68,12 @@ const placedCheckout = z.strictObject({
 });
 export type PlacedCheckout = z.infer<typeof placedCheckout>;
 
-/** Where and to whom an order goes; of orders that are collected, to whom. Phone is E.164 (+9647…). */
+/** Recipient and address of an order; an order that is collected has only the recipient. */
 const deliveryAddress = z.strictObject({
   full_name: z.string(),
+  /** E.164 (+9647…). */
   phone: z.string(),
-  /** Not told to sellers. */
+  /** Absent for sellers. */
   email: z.optional(z.string()),
   /** ISO 3166-2 code, e.g. IQ-BG. */
   governorate: z.optional(z.string()),
@@ -83,7 +85,7 @@ const deliveryAddress = z.strictObject({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** Where the buyer collects an order: address and note as they were when it was placed, opening hours as they are. */
+/** Pickup place of an order: address and note as of the time of the order, current opening hours. */
 const orderPickup = z.strictObject({
   ...showroomTexts,
   /** ISO 3166-2 code. */
@@ -94,9 +96,9 @@ const orderPickup = z.strictObject({
 
 const orderLine = z.strictObject({
   id: z.number(),
-  /** null: the product was deleted since. */
+  /** Null if the product was deleted. */
   product_id: z.nullable(z.number()),
-  /** null: the product had no variants, or the variant was deleted since. */
+  /** Null if the product had no variants or the variant was deleted. */
   variant_id: z.nullable(z.number()),
   name_en: z.string(),
   name_ar: z.string(),
@@ -106,13 +108,13 @@ const orderLine = z.strictObject({
   color: z.nullable(z.string()),
   color_ar: z.nullable(z.string()),
   main_image: z.nullable(z.string()),
-  /** IQD, as the line's total; null for members of the company who may not see money. */
+  /** IQD; null, like `line_total`, for company members without the right `see_money`. */
   unit_price: z.nullable(z.number()),
-  /** Quantity that is delivered; 0 when nothing of the line is. */
+  /** Quantity to deliver; 0 after a shortage of the whole line. */
   quantity: z.number(),
-  /** What was ordered, where less of it comes; else null. */
+  /** Originally ordered quantity, if a shortage reduced it; else null. */
   ordered_quantity: z.nullable(z.number()),
-  /** Held when the order was placed. */
+  /** Rule at the time of the order. */
   returns: returnsRule,
   line_total: z.nullable(z.number()),
 });
@@ -135,7 +137,7 @@ const beforeAndAfter = z.strictObject({
   after: z.number(),
 });
 
-/** What a shortage changed; amounts are IQD, and absent for members of the company who may not see money. */
+/** Changes by a shortage; amounts are IQD, absent for company members without the right `see_money`. */
 const shortageChanges = z.strictObject({
   lines: z.array(
     z.extend(
@@ -156,7 +158,7 @@ export type ShortageChanges = z.infer<typeof shortageChanges>;
 const attemptOutcome = z.enum(attemptOutcomes);
 export type AttemptOutcome = z.infer<typeof attemptOutcome>;
 
-/** One thing that happened to an order. */
+/** An entry in the history of an order. */
 const orderEvent = z.discriminatedUnion('kind', [
   z.extend(eventFacts, {
     kind: z.enum(['placed', 'approved', 'confirmed']),
@@ -164,7 +166,7 @@ const orderEvent = z.discriminatedUnion('kind', [
   }),
   z.extend(eventFacts, {
     kind: z.literal('status'),
-    /** Of goods refused at the door: whether the delivery fee was paid. */
+    /** Present for goods refused at the door: whether the delivery fee was paid. */
     changes: z.nullable(z.strictObject({ fee_paid: z.boolean() })),
   }),
   z.extend(eventFacts, { kind: z.literal('shortage'), changes: shortageChanges }),
@@ -179,7 +181,7 @@ const orderEvent = z.discriminatedUnion('kind', [
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** What somebody wrote for the own side: the company's team, or the staff. */
+/** An internal note, visible either to the team of the company or to the staff. */
 const orderNote = z.strictObject({
   id: z.number(),
   body: z.string(),
@@ -191,32 +193,32 @@ export type OrderNote = z.infer<typeof orderNote>;
 const callOutcome = z.enum(callOutcomes);
 export type CallOutcome = z.infer<typeof callOutcome>;
 
-/** A call to the buyer. */
+/** A phone call to the buyer. */
 const orderCall = z.strictObject({
   id: z.number(),
   outcome: callOutcome,
   side: z.enum(['company', 'staff']),
-  /** Null for the other side's people and former ones. */
+  /** Name; null for people of the other side and for former members. */
   caller: z.nullable(z.string()),
   note: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type OrderCall = z.infer<typeof orderCall>;
 
-/** How orders to one phone ended, over all companies. */
+/** Outcomes of all orders with the same phone, across companies. */
 const phoneHistory = z.strictObject({
   delivered: z.number(),
-  /** At the door, or not collected. */
+  /** Refused at the door, or not collected. */
   refused: z.number(),
-  /** Called off after the approval because the buyer said no. */
+  /** Cancelled by the buyer's wish after the approval. */
   late: z.number(),
 });
 export type PhoneHistory = z.infer<typeof phoneHistory>;
 
-/** A mail that told of an order. */
+/** An email about an order. */
 const orderMail = z.strictObject({
   id: z.number(),
-  /** As in the outbox, e.g. `order_shipped`. */
+  /** Template name in the outbox, e.g. `order_shipped`. */
   template: z.string(),
   to_email: z.string(),
   state: z.enum(['sent', 'waiting', 'failed']),
@@ -226,50 +228,50 @@ export type OrderMail = z.infer<typeof orderMail>;
 
 const orderSummary = z.strictObject({
   id: z.string(),
-  /** Short and unguessable, e.g. MW-7K3F9Q. */
+  /** Random, e.g. MW-7K3F9Q. */
   number: z.string(),
   checkout_id: z.string(),
   status: orderStatus,
-  /** null: still awaits the admin's approval. */
+  /** Null: awaits approval by an admin. */
   approved_at: z.nullable(z.string()),
-  /** What the last call came to, or `confirmed` by the buyer; null: nobody asked yet. */
+  /** Outcome of the last call, or `confirmed` by the buyer; null: nobody called and the buyer did not confirm. */
   confirmation: z.nullable(callOutcome),
   company_id: z.string(),
-  /** As registered when the order was placed. */
+  /** Registered name at the time of the order. */
   company_name: z.string(),
-  /** As the company calls itself. */
+  /** Current display name. */
   company_name_en: z.string(),
   company_name_ar: z.string(),
   company_slug: z.nullable(z.string()),
   buyer_name: z.string(),
   governorate: z.string(),
-  /** IQD; these and the cash are null for members of the company who may not see money. */
+  /** IQD; this, the amounts below and the cash are null for company members without the right `see_money`. */
   subtotal: z.nullable(z.number()),
   delivery_fee: z.nullable(z.number()),
   total: z.nullable(z.number()),
-  /** What was paid at the door, IQD, of refused goods the delivery fee; null while nothing was. */
+  /** Cash paid at the door, IQD; for refused goods, the delivery fee. Null before any payment. */
   cash_collected: z.nullable(z.number()),
-  /** Since when the company has that cash. */
+  /** When the company received that cash; null before. */
   cash_settled_at: z.nullable(z.string()),
-  /** The buyer collects it at the seller's showroom, which is in the governorate. */
+  /** The buyer collects the goods at the seller's showroom, which is in `governorate`. */
   is_pickup: z.boolean(),
-  /** Days until delivery, or until it is ready, as the seller promised. */
+  /** Promised days until delivery, or until the goods are ready for pickup. */
   lead_days: z.number(),
   line_count: z.number(),
-  /** Grows with every change; a decision names the version that the person saw. */
+  /** Grows with every change; passed back by a decision to detect concurrent changes. */
   version: z.number(),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** An invoice, or a credit note that takes a part of it back, as it was issued. Amounts in IQD. */
+/** An invoice, or a credit note for a part of it, as issued. Amounts in IQD. */
 const orderPaper = z.strictObject({
   kind: z.enum(['invoice', 'credit_note']),
   /** Unique within the seller: INV-2026-00001, CN-2026-00001. */
   number: z.string(),
   lines: z.array(z.strictObject({ line_id: z.number(), quantity: z.number(), amount: z.number() })),
   subtotal: z.number(),
-  /** Negative on a credit note when a fee was added that the invoice did not have. */
+  /** Negative on a credit note that adds a fee which the invoice did not have. */
   delivery_fee: z.number(),
   total: z.number(),
   issued_at: z.string(),
@@ -278,24 +280,24 @@ export type OrderPaper = z.infer<typeof orderPaper>;
 
 const orderDetail = z.extend(orderSummary, {
   delivery: deliveryAddress,
-  /** Null: it is delivered. */
+  /** Null: the order is delivered. */
   pickup: z.nullable(orderPickup),
-  /** How to reach the seller; `governorate` is an ISO 3166-2 code. */
+  /** Contact of the seller; `governorate` is an ISO 3166-2 code. */
   seller: z.strictObject({
     phone: z.nullable(z.string()),
     governorate: z.nullable(z.string()),
   }),
   payment_method: z.literal('cash_on_delivery'),
-  /** The invoice and its credit notes, in the order in which they were issued; none before the approval. */
+  /** Invoice and credit notes, oldest first; empty before the approval. */
   papers: z.array(orderPaper),
   lines: z.array(orderLine),
   events: z.array(orderEvent),
-  /** Of the reader's side, oldest first; absent for the buyer. */
+  /** Notes of the reader's side, oldest first; absent for the buyer. */
   notes: z.optional(z.array(orderNote)),
-  /** Oldest first; absent for the buyer, as the history of the phone. */
+  /** Oldest first; absent, like `phone_history`, for the buyer. */
   calls: z.optional(z.array(orderCall)),
   phone_history: z.optional(z.nullable(phoneHistory)),
-  /** Oldest first; for the staff alone. */
+  /** Oldest first; absent unless the reader is staff. */
   mails: z.optional(z.array(orderMail)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -308,26 +310,26 @@ const orderConfirmation = z.strictObject({
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
 
-/** An order in its buyer's list, with its first four lines. */
+/** An order in the buyer's list. */
 const myOrder = z.extend(orderSummary, {
+  /** At most four. */
   first_lines: z.array(z.pick(orderLine, { name_en: true, name_ar: true, main_image: true })),
 });
 export type MyOrder = z.infer<typeof myOrder>;
 
-/** A page of received orders. */
 const receivedOrders = z.extend(pageOf(orderSummary), {
-  /** What is to be paid for those orders of the filter that are on their way; IQD. */
+  /** Sum to be paid for the shipped orders that match the filter, IQD. */
   cash_to_collect: z.optional(z.nullable(z.number())),
-  /** What was paid for those that are delivered and the company does not have yet; IQD. */
+  /** Sum paid for the delivered orders that match the filter and not yet received by the company, IQD. */
   cash_to_settle: z.optional(z.nullable(z.number())),
 });
 export type ReceivedOrders = z.infer<typeof receivedOrders>;
 
-/** What became of one step with many orders. */
+/** Result of one step applied to many orders. */
 const ordersChange = z.strictObject({
-  /** Ids of the orders that took it. */
+  /** Ids of the changed orders. */
   done: z.array(z.string()),
-  /** Why the others did not; without a number those that the caller may not know of. */
+  /** Orders that failed, with the reason; `number` is null for orders that the caller may not see. */
   refused: z.array(
     z.strictObject({
       id: z.string(),

@@ -40,60 +40,61 @@ export type {
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'] as const;
 
-/** What lists are filtered by: orders in Processing await the approval, or are approved (Processing). */
+/** Statuses as list filters: orders in Processing are split into AwaitingApproval and Processing (approved). */
 export const listedStatuses = ['AwaitingApproval', ...orderStatuses] as const;
 
-/** The order that a decision is about, in the version that the person saw. */
+/** The order that a decision concerns, in the version that the person saw. */
 export type SeenOrder = Pick<OrderSummary, 'id' | 'version'>;
 
-/** What a call to the buyer before dispatch comes to. */
+/** Outcomes of a phone call to the buyer before dispatch. */
 export const callOutcomes = ['confirmed', 'no_answer', 'call_again', 'refused', 'wrong_number'] as const;
 
 export interface CartLineInput {
   product_id: number;
-  /** null: the product has no variants. */
+  /** Null: the product has no variants. */
   variant_id: number | null;
   quantity: number;
 }
 
 export interface PlaceOrderInput {
-  /** UUID minted when checkout opens. */
+  /** UUID generated when checkout opens. */
   idempotency_key: string;
-  lines: (CartLineInput & { /** What the buyer saw, IQD. */ unit_price: number })[];
-  /** Without a place where everything is picked up. */
+  lines: (CartLineInput & { /** Price shown to the buyer, IQD. */ unit_price: number })[];
+  /** Without an address if the buyer collects everything. */
   delivery: DeliveryAddress & { email: string };
   /** Ids of the companies whose goods the buyer collects. */
   pickup?: string[];
   language: 'en' | 'ar';
 }
 
-/** Why goods could not be handed over at the buyer's, and why not at the showroom. */
+/** Reasons why a delivery failed. */
 export const deliveryOutcomes = ['not_home', 'unreachable', 'postponed', 'wrong_address'] as const;
+/** Reasons why a pickup failed. */
 export const pickupOutcomes = ['not_come', 'unreachable', 'postponed'] as const;
 export const attemptOutcomes = [...deliveryOutcomes, 'not_come'] as const;
 
 export interface OrderFilter {
   status?: (typeof listedStatuses)[number];
-  /** Of the orders in Processing, those whose last call came to this; 'none': nobody called. */
+  /** Orders in Processing whose last call had this outcome; 'none': nobody called. */
   confirmation?: CallOutcome | 'none';
-  /** Matches the order number, buyer, phone or company name, SKU; for buyer and seller also what was ordered. */
+  /** Matches order number, buyer, phone, company name or SKU; for buyer and seller also the names of ordered products. */
   term?: string;
   /** ISO 3166-2 code. */
   governorate?: string;
-  /** Only those that are collected. */
+  /** Only orders that the buyer collects. */
   pickup?: true;
-  /** Of the delivered orders, those whose cash the company does not have yet. */
+  /** Delivered orders whose cash the company has not received yet. */
   cash?: 'unsettled';
-  /** Staff: whose orders. */
+  /** Orders of one buyer; for staff. */
   buyer_id?: string;
-  /** ISO time, from when on and before when it was placed. */
+  /** ISO time of the order; `to` is not included. */
   from?: string;
   to?: string;
   page?: number;
   page_size?: number;
 }
 
-/** A cart at today's prices and stock; with delivery, once it is known where to and what is collected. Throws AppError `cart_empty`, `invalid_input`. */
+/** Prices a cart; `pickup` has the ids of the companies whose goods are collected. Throws AppError `cart_empty`, `invalid_input`. */
 export async function quoteCart(
   db: DataClient,
   lines: CartLineInput[],
@@ -105,7 +106,7 @@ export async function quoteCart(
 }
 
 /**
- * One checkout, one order per seller; the same key and body answer the same orders again.
+ * Creates one order per seller; a repeated call with the same key and body returns the same orders.
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
  * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, nearest, lines},
  * `no_delivery` {company, governorate}, `no_pickup` {company, company_id}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
@@ -122,7 +123,7 @@ export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promis
   });
 }
 
-/** The buyer's checkout with this key, or null when there is none. For a `placeOrder` whose answer was lost. */
+/** Checkout of the buyer with this key, or null; used if the response of `placeOrder` was lost. */
 export async function findCheckout(db: DataClient, idempotencyKey: string): Promise<PlacedCheckout | null> {
   return call(db, 'find_checkout', { idempotency_key: idempotencyKey });
 }
@@ -132,12 +133,12 @@ export async function getOrderConfirmation(db: DataClient, orderId: string): Pro
   return call(db, 'get_order_confirmation', { order_id: orderId });
 }
 
-/** Buyer: own; seller: received; admin: any. Throws AppError `order_not_found`. */
+/** Buyers read their own orders, sellers those they received, admins all. Throws AppError `order_not_found`. */
 export async function getOrder(db: DataClient, id: string): Promise<OrderDetail> {
   return call(db, 'get_order', { order_id: id });
 }
 
-/** Up to 100 orders that the caller works on, in the order asked for; others are left out. Throws AppError `invalid_input`. */
+/** Up to 100 orders in the given sequence; orders that the caller does not process are left out. Throws AppError `invalid_input`. */
 export async function getOrders(db: DataClient, ids: string[]): Promise<OrderDetail[]> {
   return call(db, 'get_orders', { order_ids: ids });
 }
@@ -158,15 +159,16 @@ export async function listAllOrders(db: DataClient, filter: OrderFilter): Promis
 }
 
 /**
- * Admin. As all decisions below: throws AppError `changed_meanwhile` {what, at, by_role, by} when the order changed since it was
- * seen; the same call again by the same person changes nothing. Throws AppError `not_allowed`, `order_state_changed` {status}.
+ * For admins. This and all decisions below throw AppError `changed_meanwhile` {what, at, by_role, by} if the order changed
+ * after it was shown; a repeated call by the same person changes nothing. Throws AppError `not_allowed`,
+ * `order_state_changed` {status}.
  */
 export async function approveOrder(db: DataClient, { id, version }: SeenOrder): Promise<void> {
   await call(db, 'approve_order', { order_id: id, expected_version: version });
 }
 
 /**
- * Admin rejects or cancels, buyer cancels before the approval, seller or admin ships and delivers.
+ * Admins reject or cancel, buyers cancel before the approval, sellers and admins ship and deliver.
  * Throws AppError `not_allowed`, `order_state_changed` {status}, `approval_required`, `order_already_approved`.
  */
 export async function changeOrderStatus(
@@ -178,18 +180,22 @@ export async function changeOrderStatus(
   await call(db, 'change_order_status', { order_id: id, status, expected_version: version, note });
 }
 
-/** How much of an order's line can be delivered. */
+/** Shortage of one order line. */
 export interface LineShortage {
+  /** Id of the order line. */
   id: number;
-  /** What comes, from 0 up to less than what was expected. */
+  /** Deliverable quantity: 0 or more, less than the current quantity. */
   quantity: number;
-  /** 'return': back into stock; 'reduce': gone, the rest of the stock is there; 'absent': nothing is there, the stock becomes 0. */
+  /**
+   * Effect on stock: 'return' puts the missing quantity back on sale; 'reduce' writes it off; 'absent' also writes off the
+   * remaining stock.
+   */
   missing: 'return' | 'reduce' | 'absent';
 }
 
 /**
- * The company says before shipping what it cannot deliver; the delivery fee stays. Throws AppError `not_allowed`,
- * `order_state_changed` {status}, `order_emptied` when nothing would be left, `reason_required`.
+ * Reduces lines that the company cannot deliver, before shipping; the delivery fee stays. Throws AppError `not_allowed`,
+ * `order_state_changed` {status}, `order_emptied` if no quantity would be left, `reason_required`.
  */
 export async function reportShortage(
   db: DataClient,
@@ -200,7 +206,7 @@ export async function reportShortage(
   await call(db, 'report_shortage', { order_id: id, lines, reason, expected_version: version });
 }
 
-/** Keeps an attempt to deliver that failed; the buyer is told. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+/** Records a failed delivery attempt and notifies the buyer. Throws AppError `not_allowed`, `order_state_changed` {status}. */
 export async function logAttempt(
   db: DataClient,
   { id, version }: SeenOrder,
@@ -211,8 +217,9 @@ export async function logAttempt(
 }
 
 /**
- * The goods were handed over for so much cash (IQD), or for the order's total (null). An amount needs the right to see
- * money and, if it is not the total, the note. Throws AppError `not_allowed`, `order_state_changed` {status}, `invalid_input` {field: collected}, `reason_required`.
+ * Marks an order as delivered. `collected` is the cash received, IQD; null means the total of the order. An amount needs the
+ * right `see_money` and, if it differs from the total, a note. Throws AppError `not_allowed`, `order_state_changed` {status},
+ * `invalid_input` {field: collected}, `reason_required`.
  */
 export async function deliverOrder(
   db: DataClient,
@@ -224,7 +231,7 @@ export async function deliverOrder(
 }
 
 /**
- * The buyer refused the goods at the door or did not collect them, and paid the delivery fee or did not; the note says why. Throws AppError
+ * Records that the buyer refused the goods at the door or did not collect them; `note` gives the reason. Throws AppError
  * `not_allowed`, `order_state_changed` {status}, `reason_required`.
  */
 export async function refuseOrder(
@@ -237,25 +244,25 @@ export async function refuseOrder(
 }
 
 /**
- * The company has the cash of up to a thousand orders, or does not have it after all: of all of them, or nothing is written.
- * Returns their count and sum, IQD. Throws AppError `not_allowed`, `not_approved`, `order_not_found`.
+ * Records for up to 1,000 orders, all or none, that the company received their cash, or with false that it did not. Returns
+ * their count and sum, IQD. Throws AppError `not_allowed`, `not_approved`, `order_not_found`.
  */
 export async function settleCash(
   db: DataClient,
   orders: readonly SeenOrder[],
   settled: boolean,
 ): Promise<{ count: number; amount: number }> {
-  return call(db, 'settle_cash', { ...seen(orders), settled });
+  return call(db, 'settle_cash', { ...idsAndVersions(orders), settled });
 }
 
-function seen(orders: readonly SeenOrder[]) {
+function idsAndVersions(orders: readonly SeenOrder[]) {
   return {
     order_ids: orders.map(({ id }) => id),
     expected_versions: orders.map(({ version }) => version),
   };
 }
 
-/** Keeps what a call to the buyer came to. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+/** Records the outcome of a call to the buyer. Throws AppError `not_allowed`, `order_state_changed` {status}. */
 export async function logCall(
   db: DataClient,
   { id, version }: SeenOrder,
@@ -265,13 +272,13 @@ export async function logCall(
   await call(db, 'log_call', { order_id: id, outcome, expected_version: version, note });
 }
 
-/** The buyer confirms an own order before it is sent. Throws AppError `not_allowed`, `order_state_changed` {status}. */
+/** Records the confirmation by the buyer before shipping. Throws AppError `not_allowed`, `order_state_changed` {status}. */
 export async function confirmOrder(db: DataClient, { id, version }: SeenOrder): Promise<void> {
   await call(db, 'confirm_order', { order_id: id, expected_version: version });
 }
 
 /**
- * Takes one step with up to a hundred orders; each stands or falls alone, with the codes of `approveOrder` and
+ * Applies one step to up to 100 orders, each independently; failures have the codes of `approveOrder` and
  * `changeOrderStatus`. Throws AppError `not_signed_in`, `invalid_input`.
  */
 export async function changeOrders(
@@ -280,10 +287,10 @@ export async function changeOrders(
   step: 'approve' | OrderStatus,
   note?: string,
 ): Promise<OrdersChange> {
-  return call(db, 'change_orders', { ...seen(orders), step, note });
+  return call(db, 'change_orders', { ...idsAndVersions(orders), step, note });
 }
 
-/** Staff and sellers write for their own side. Throws AppError `order_not_found`, `not_allowed`, `invalid_input`. */
+/** Adds an internal note for the side of the caller, company or staff. Throws AppError `order_not_found`, `not_allowed`, `invalid_input`. */
 export async function addOrderNote(db: DataClient, id: string, body: string): Promise<void> {
   await call(db, 'add_order_note', { order_id: id, body });
 }

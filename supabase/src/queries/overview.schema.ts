@@ -1,35 +1,34 @@
 import { z } from 'zod/mini';
 import { staffQueues } from './enquiries.schema.ts';
 
-/** By what figures over time are counted. */
+/** Interval of figures over time. */
 export const figurePeriod = z.enum(['day', 'week', 'month']);
 export type FigurePeriod = z.infer<typeof figurePeriod>;
 
-/** What is counted over time; null where the reader may not see it. */
+/** Figures of the marketplace; null if the reader lacks the right to see them. */
 const figures = z.strictObject({
   orders: z.nullable(z.number()),
-  /** Dinars of orders neither cancelled nor rejected. */
+  /** Sum of orders that are neither cancelled nor rejected, IQD. */
   revenue: z.nullable(z.number()),
   sellers: z.nullable(z.number()),
   buyers: z.nullable(z.number()),
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What waits of one kind. */
 const queue = z.strictObject({
-  /** Counted to a hundred. */
+  /** Counted up to 100. */
   waiting: z.number(),
-  /** Since when the oldest waits; null when nothing does. */
+  /** When the oldest item began to wait; null if the queue is empty. */
   oldest: z.nullable(z.string()),
 });
 export type Queue = z.infer<typeof queue>;
 
-/** An item of a job that failed three times and is left alone until somebody tries it again. */
+/** An item of a job that failed three times; the job skips it until somebody retries it. */
 const setAsideItem = z.strictObject({
   job: z.string(),
-  /** An id, or the name of a step of the job. */
+  /** Id of the item, or name of a step of the job. */
   item: z.string(),
-  /** SQLSTATE and message of the database, in English. */
+  /** SQLSTATE and message of PostgreSQL, in English. */
   error: z.string(),
   at: z.string(),
 });
@@ -57,7 +56,7 @@ export type MachineHealth = z.infer<typeof machineHealth>;
 
 const staffOverview = z.strictObject({
   period: figurePeriod,
-  /** One for each day, week (from Sunday) or month, the oldest first; `start` is its first day in Baghdad. */
+  /** One per day, week (from Sunday) or month, oldest first; `start` is the first day in Baghdad. */
   points: z.nullable(
     z.array(
       z.extend(
@@ -68,10 +67,10 @@ const staffOverview = z.strictObject({
       ),
     ),
   ),
-  /** Of as long a time before. */
+  /** Totals of the preceding time of the same length. */
   before: z.nullable(figures),
   queues: z.partialRecord(z.keyof(staffQueues), queue),
-  /** Products on sale of which little is left, counted to a thousand. */
+  /** Products on sale with low stock, counted up to 1,000. */
   low_stock: z.nullable(z.number()),
   health: z.nullable(machineHealth),
 });

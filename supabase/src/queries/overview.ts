@@ -11,12 +11,12 @@ export type {
   StaffOverview,
 } from './overview.schema.ts';
 
-/** Throws AppError `not_allowed` for whoever is not staff. */
+/** Throws AppError `not_allowed` unless the caller is staff. */
 export async function getStaffOverview(db: DataClient, period: FigurePeriod): Promise<StaffOverview> {
   return call(db, 'get_staff_overview', { period });
 }
 
-/** Lets a job try an item again that was set aside. Throws AppError `not_allowed`. */
+/** Returns an item that was set aside to its job. Throws AppError `not_allowed`. */
 export async function retryJobItem(
   db: DataClient,
   { job, item }: Pick<SetAsideItem, 'job' | 'item'>,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 import { productDetail, returnsRule, unit } from './catalogue.schema.ts';
 
-/** A value of an attribute as stored: `definition` says which of the other members it has. */
+/** A stored attribute value; the type of its `definition` decides which other members are present. */
 export const attributeValue = z.strictObject({
   definition: z.number(),
   option: z.optional(z.number()),
@@ -31,9 +31,9 @@ export type SaleCauseName = z.infer<typeof saleCauseName>;
 /** A reason why buyers cannot see or buy a product. */
 const saleCause = z.strictObject({
   cause: saleCauseName,
-  /** Nobody can buy it until this is mended. */
+  /** True if nobody can buy the product until this is fixed. */
   blocks: z.boolean(),
-  /** Of a decision of the staff. */
+  /** Reason given by the staff. */
   reason: z.optional(z.string()),
   category_en: z.optional(z.string()),
   category_ar: z.optional(z.string()),
@@ -41,7 +41,7 @@ const saleCause = z.strictObject({
 });
 export type SaleCause = z.infer<typeof saleCause>;
 
-/** What would make a product's page better. */
+/** Missing parts that would improve the page of a product. */
 const qualityPart = z.enum([
   'picture',
   'attributes',
@@ -59,12 +59,12 @@ const productHealth = z.strictObject({
   causes: z.array(saleCause),
   /** 0 to 100. */
   quality: z.number(),
-  /** The weightiest first. */
+  /** Most important first. */
   missing: z.array(qualityPart),
 });
 export type ProductHealth = z.infer<typeof productHealth>;
 
-/** A product as portals list it. Prices are IQD. */
+/** A product in the lists of seller portal and console. Prices are IQD. */
 const ownProduct = z.strictObject({
   health: productHealth,
   id: z.number(),
@@ -74,10 +74,11 @@ const ownProduct = z.strictObject({
   sku: z.string(),
   brand: z.nullable(z.string()),
   main_image: z.nullable(z.string()),
-  /** Null, as the reduced prices, for members of the company who may not see money. */
+  /** Null, like both discounted prices, for company members without the right `see_money`. */
   price: z.nullable(z.number()),
-  /** The running deal's price; `list_discounted_price` is the reduced price whether its deal runs or not. */
+  /** Price of the running deal; null without one. */
   discounted_price: z.nullable(z.number()),
+  /** Price of the deal, even if it is not running. */
   list_discounted_price: z.nullable(z.number()),
   deal_ends_at: z.nullable(z.string()),
   price_confirmed_at: z.string(),
@@ -86,7 +87,7 @@ const ownProduct = z.strictObject({
   published: z.boolean(),
   moderation: z.enum(['visible', 'hidden']),
   moderation_reason: z.nullable(z.string()),
-  /** Hiding and showing name the version that the person saw; other decisions name `version`. */
+  /** Passed back when staff hide or show the product, to detect concurrent changes; other decisions pass `version`. */
   moderation_version: z.number(),
   version: z.number(),
   deleted_at: z.nullable(z.string()),
@@ -99,20 +100,20 @@ const ownProduct = z.strictObject({
 });
 export type OwnProduct = z.infer<typeof ownProduct>;
 
-/** A product of any company as the staff lists it. */
+/** A product of any company in the list of the console. */
 export const staffProduct = z.extend(z.omit(ownProduct, { health: true }), {
   company_name: z.string(),
   company_name_en: z.string(),
   company_name_ar: z.string(),
   price: z.number(),
-  /** The price with which it was compared, IQD: the median of the same item, or of its category and unit. */
+  /** Median price that the product deviates from, IQD: of the same item, or of its category and unit. */
   odd_price: z.optional(
     z.nullable(z.strictObject({ median: z.number(), basis: z.enum(['item', 'category']) })),
   ),
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
-/** A product that fits another, as the form of the other names it. */
+/** A product that the edited product is compatible with. */
 const compatibleProduct = z.strictObject({
   id: z.number(),
   name_en: z.string(),
@@ -122,17 +123,17 @@ const compatibleProduct = z.strictObject({
 });
 export type CompatibleProduct = z.infer<typeof compatibleProduct>;
 
-/** Unsaved work of a person on a product, or on one that does not exist yet. */
+/** Unsaved edits of a person to a product or to a new one. */
 export const productDraft = z.strictObject({
   id: z.string(),
-  /** The product's version that the work began with. */
+  /** Version of the product when the edit started; null for a new product. */
   base_version: z.nullable(z.number()),
   content: z.json(),
   updated_at: z.string(),
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 
-/** Whoever buys so many of a product, or of one of its variants, pays so many percent less. */
+/** Discount of `percent` on the unit price for `quantity` or more of a product or of one variant. */
 const volumeDiscount = z.strictObject({
   quantity: z.number(),
   percent: z.number(),
@@ -144,7 +145,7 @@ const productInput = z.strictObject({
   id: z.optional(z.number()),
   category_id: z.number(),
   sku: z.string(),
-  /** Blank: made of the name, and kept as it is later. */
+  /** Empty: generated from the name once; later changes of the name do not change it. */
   slug_en: z.optional(z.string()),
   slug_ar: z.optional(z.string()),
   name_en: z.string(),
@@ -162,34 +163,34 @@ const productInput = z.strictObject({
   discounted_price: z.optional(z.nullable(z.number())),
   deal_starts_at: z.optional(z.nullable(z.string())),
   deal_ends_at: z.optional(z.nullable(z.string())),
-  /** At most `mostVolumeDiscounts`, quantities and percentages rising, the first above the smallest order. */
+  /** At most `mostVolumeDiscounts`; quantities and percentages ascend, the first quantity is above `min_quantity`. */
   volume_discounts: z.optional(z.array(volumeDiscount)),
-  /** Between which prices the company wants it to stay, IQD. */
+  /** The company's limits for `price`, IQD. */
   lowest_price: z.optional(z.nullable(z.number())),
   highest_price: z.optional(z.nullable(z.number())),
   main_image: z.optional(z.nullable(z.string())),
   additional_images: z.optional(z.array(z.string())),
   video_url: z.optional(z.nullable(z.string())),
   datasheet_path: z.optional(z.nullable(z.string())),
-  /** Null: as the category. */
+  /** Null: the rule of the category applies. */
   returns: z.optional(z.nullable(returnsRule)),
   published: z.boolean(),
-  /** Of a new product only. */
+  /** Only for a new product. */
   opening_stock: z.optional(z.number()),
-  /** The draft that this completes. */
+  /** Draft to delete after saving. */
   draft_id: z.optional(z.string()),
-  /** Whether the seller confirmed prices that jump. */
+  /** Whether the seller confirmed large price changes. */
   confirms_prices: z.optional(z.boolean()),
 });
 export type ProductInput = z.infer<typeof productInput>;
 
-/** A product as its form reads it. */
+/** A product as loaded by its form. */
 const editableProduct = z.extend(
   z.required(z.omit(productInput, { opening_stock: true, draft_id: true, confirms_prices: true })),
   {
     company_id: z.string(),
     version: z.number(),
-    /** Null, as all prices and limits, for members of the company who may not see money; for them `volume_discounts` is empty. */
+    /** Null, like all prices and limits, for company members without the right `see_money`; their `volume_discounts` is empty. */
     price: z.nullable(z.number()),
     moderation: z.enum(['visible', 'hidden']),
     moderation_reason: z.nullable(z.string()),
@@ -197,9 +198,9 @@ const editableProduct = z.extend(
     created_at: z.string(),
     updated_at: z.string(),
     deleted_at: z.null(),
-    /** Bytes; null when it is not stored here. */
+    /** Bytes; null if there is no datasheet or its file is not in our storage. */
     datasheet_size: z.nullable(z.number()),
-    /** Of the product without a variant. */
+    /** Stock of a product without variants. */
     stock: z.number(),
     variants: z.array(
       z.strictObject({
@@ -219,7 +220,7 @@ const editableProduct = z.extend(
 );
 export type EditableProduct = z.infer<typeof editableProduct>;
 
-/** Something that is counted: a product without variants, or a variant. */
+/** A unit of stock keeping: a product without variants, or a variant. */
 const stockItem = z.strictObject({
   product_id: z.number(),
   variant_id: z.nullable(z.number()),
@@ -235,7 +236,7 @@ const stockItem = z.strictObject({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
-/** A product as a file of the company's products holds it, in the terms of the import. */
+/** A product in an export file; the fields are those of the import. */
 const exportedProduct = z.extend(
   z.pick(editableProduct, {
     sku: true,
@@ -258,11 +259,11 @@ const exportedProduct = z.extend(
     category: z.number(),
     price: z.number(),
     volume_discounts: z.nullable(z.array(volumeDiscount)),
-    /** Of the product without a variant. */
+    /** Stock; null for a product with variants. */
     quantity: z.nullable(z.number()),
-    /** Paths, the main picture first. */
+    /** Paths, main picture first. */
     images: z.array(z.string()),
-    /** By key, in the language asked for. */
+    /** Values by attribute key, in the requested language. */
     attributes: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
     variants: z.array(
       z.strictObject({
@@ -270,7 +271,7 @@ const exportedProduct = z.extend(
         size: z.nullable(z.string()),
         color: z.nullable(z.string()),
         color_ar: z.nullable(z.string()),
-        /** Null: the product's. */
+        /** Null: price of the product. */
         price: z.nullable(z.number()),
         quantity: z.nullable(z.number()),
       }),
@@ -281,7 +282,7 @@ export type ExportedProduct = z.infer<typeof exportedProduct>;
 
 const productExportPlan = z.strictObject({
   count: z.number(),
-  /** Keys of what the products' categories ask for, in the order of display. */
+  /** Attribute keys of the categories of the products, in display order. */
   attributes: z.array(z.string()),
 });
 export type ProductExportPlan = z.infer<typeof productExportPlan>;
@@ -292,7 +293,7 @@ export const ownProductsAnswers = {
     items: z.array(exportedProduct),
     next: z.nullable(z.string()),
   }),
-  /** PostgREST writes a number, the embedded server a string. */
+  /** PostgREST returns a number, the embedded server a string. */
   adjust_stock: z.union([z.number(), z.string()]),
   list_own_products: pageOf(ownProduct),
   list_all_products: pageOf(staffProduct),

@@ -35,18 +35,18 @@ export type {
 export interface OwnProductFilter {
   /** Matches name, SKU, brand or model number. */
   term?: string;
-  /** With all categories below it. */
+  /** Includes all categories below it. */
   category_id?: number;
   published?: boolean;
   moderation?: 'visible' | 'hidden';
   deleted?: boolean;
   in_stock?: boolean;
-  /** Only products that run out, or that do not: `lowStockLimit` units or fewer left, of a variant too. */
+  /** Only products with (or without) low stock: at most `lowStockLimit` units of the product or of a variant. */
   low_stock?: boolean;
   on_deal?: boolean;
   without_image?: boolean;
   without_arabic_name?: boolean;
-  /** Far from what the item costs elsewhere, or from its category; a job compares. */
+  /** Only prices far from the median of the same item or of the category, as found by a job. */
   odd_price?: boolean;
   price_older_than_days?: number;
   sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc';
@@ -61,25 +61,23 @@ export interface VariantInput {
   size?: string | null;
   color?: string | null;
   color_ar?: string | null;
-  /** Null: the product's. */
+  /** Null: price of the product. */
   price?: number | null;
-  /** Of a new variant only. */
+  /** Only for a new variant. */
   opening_stock?: number;
 }
 
-/** What a seller says about a product; times are ISO 8601. Stock is moved by `adjustStock`. */
-
 export const mostVolumeDiscounts = 5;
 
-/** A product may name so many that fit it: the shop shows no more. */
+/** Most compatible products of a product; the shop shows all of them. */
 export const mostCompatible = 24;
 
-/** The company's products, last changed first unless sorted. Throws AppError `not_approved`. */
+/** Products of the company, by default last changed first. Throws AppError `not_approved`. */
 export async function listOwnProducts(db: DataClient, filter: OwnProductFilter): Promise<Page<OwnProduct>> {
   return call(db, 'list_own_products', { filter });
 }
 
-/** What a file of the company's products that match would hold. Throws AppError `not_approved`, `not_allowed`. */
+/** Number and attributes of the products that an export with this filter would contain. Throws AppError `not_approved`, `not_allowed`. */
 export async function planProductExport(
   db: DataClient,
   filter: OwnProductFilter,
@@ -89,8 +87,8 @@ export async function planProductExport(
 }
 
 /**
- * A page of the company's products as a file holds them, by SKU, a thousand unless `limit` says fewer; `next` is null at the
- * end. Throws AppError `not_approved`, `not_allowed`.
+ * A page of exported products of the company, ordered by SKU; `limit` defaults to 1,000, `next` is null at the end. Throws
+ * AppError `not_approved`, `not_allowed`.
  */
 export async function readExportedProducts(
   db: DataClient,
@@ -110,7 +108,7 @@ export async function readExportedProducts(
   return call(db, 'export_own_products', { filter, language, after, page_limit: limit }, { signal });
 }
 
-/** Staff: products of all companies, the latest changed first. Throws AppError `not_allowed`. */
+/** Products of all companies, last changed first; for staff. Throws AppError `not_allowed`. */
 export async function listAllProducts(
   db: DataClient,
   filter: OwnProductFilter & { company_id?: string },
@@ -118,13 +116,13 @@ export async function listAllProducts(
   return call(db, 'list_all_products', { filter });
 }
 
-/** A product as a list of the staff showed it. */
+/** The product that a moderation concerns, in the version that the list showed. */
 export type ModeratedProduct = Pick<StaffProduct, 'id' | 'moderation_version'>;
 
 /**
- * Staff: hides up to 200 products with a reason that their companies read, or without one shows them again; returns how many.
- * Throws AppError `not_allowed`, `product_not_found` when none is there, and `changed_meanwhile` {what, at, by_role, by, name_en,
- * name_ar} when somebody hid or showed one of them since they were seen; then all stay as they are.
+ * Hides up to 200 products with a reason that their companies see, or without a reason shows them again; returns their
+ * number. For staff. Throws AppError `not_allowed`, `product_not_found` if none exists, and `changed_meanwhile` {what, at,
+ * by_role, by, name_en, name_ar} if somebody hid or showed one of them after they were listed; then none changes.
  */
 export async function moderateProducts(
   db: DataClient,
@@ -138,16 +136,17 @@ export async function moderateProducts(
   });
 }
 
-/** Throws AppError `product_not_found` also for another company's, `not_approved`. */
+/** Throws AppError `product_not_found`, also for products of other companies, `not_approved`. */
 export async function getOwnProduct(db: DataClient, id: number): Promise<EditableProduct> {
   return call(db, 'get_own_product', { product_id: id });
 }
 
 /**
- * Writes a product whole; its stock stays as it is. `compatibilities` are at most `mostCompatible`, in order, without
- * itself; what the shop does not show and the company does not own is left out. Throws AppError `stale_version` {version} when somebody saved since
- * `expectedVersion` was read, `invalid_input` {field, rule}, `sku_taken`, `slug_taken` {field}, `variant_exists`,
- * `delivery_required` when it is published before the company says where it delivers, `not_approved`, `not_allowed`.
+ * Writes all fields of a product except its stock. `compatibilities` are at most `mostCompatible` ids in display order,
+ * without the product itself; ids that are neither in the shop nor of the company are dropped. Throws AppError
+ * `stale_version` {version} if somebody saved after `expectedVersion` was read, `invalid_input` {field, rule}, `sku_taken`,
+ * `slug_taken` {field}, `variant_exists`, `delivery_required` if a published product belongs to a company without delivery
+ * areas, `not_approved`, `not_allowed`.
  */
 export async function saveProduct(
   db: DataClient,
@@ -167,7 +166,7 @@ export async function saveProduct(
 }
 
 /**
- * Changes stock by `delta`, or to what was `counted` where the shelf showed `expected`; answers what is left.
+ * Changes stock by `delta`, or sets it to `counted` if it still is `expected`; returns the new stock.
  * Throws AppError `stock_changed` {available}, `out_of_stock` {available}, `product_not_found`, `not_allowed`.
  */
 export async function adjustStock(
@@ -184,17 +183,17 @@ export async function adjustStock(
   return Number(await call(db, 'adjust_stock', input));
 }
 
-/** What of the company's goods a code stands on, scanned or typed: of a product with variants all of them. */
+/** Stock items of the company with a scanned or typed code; for a product with variants, all of them. */
 export async function findStockItems(db: DataClient, code: string): Promise<StockItem[]> {
   return call(db, 'find_stock_items', { code });
 }
 
-/** A product as a page showed it. */
+/** The product that a decision concerns, in the version that the page showed. */
 export type SeenProduct = Pick<OwnProduct, 'id' | 'version'>;
 
 /**
  * Puts a product on sale or takes it off; returns its version. Throws AppError `delivery_required`, `product_not_found`,
- * `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} when it was saved or deleted since it was seen.
+ * `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} if it was saved or deleted after it was shown.
  */
 export async function setProductPublished(
   db: DataClient,
@@ -205,8 +204,9 @@ export async function setProductPublished(
 }
 
 /**
- * Sets and confirms the price of a product that still costs `expected`. Throws AppError `stale_version`,
- * `invalid_input` {field}, `price_jump` or `price_limit` {from, to, percent} unless it is `confirmed`, `product_not_found`, `not_allowed`.
+ * Sets the price of a product if it still is `expected`, and marks it as confirmed today. Throws AppError `stale_version`,
+ * `invalid_input` {field}, `price_jump` or `price_limit` {from, to, percent} unless `confirmed`, `product_not_found`,
+ * `not_allowed`.
  */
 export async function setProductPrice(
   db: DataClient,
@@ -217,7 +217,7 @@ export async function setProductPrice(
 }
 
 /**
- * Returns the product's version, which `restoreProduct` names to bring it back within thirty days. Throws AppError
+ * Deletes a product; `restoreProduct` can restore it within 30 days with the returned version. Throws AppError
  * `product_not_found`, `not_allowed`, `changed_meanwhile` as `setProductPublished`.
  */
 export async function deleteProduct(db: DataClient, { id, version }: SeenProduct): Promise<number> {
@@ -225,14 +225,14 @@ export async function deleteProduct(db: DataClient, { id, version }: SeenProduct
 }
 
 /**
- * Returns the product's version. Throws AppError `sku_taken` when another product has taken its SKU meanwhile,
+ * Returns the new version. Throws AppError `sku_taken` if another product uses its SKU now,
  * `product_not_found`, `changed_meanwhile` as `setProductPublished`.
  */
 export async function restoreProduct(db: DataClient, { id, version }: SeenProduct): Promise<number> {
   return call(db, 'restore_product', { product_id: id, expected_version: version });
 }
 
-/** The person's newest draft of a product that does not exist yet, or null. */
+/** Newest draft of the caller for a new product, or null. */
 export async function getNewProductDraft(db: DataClient): Promise<ProductDraft | null> {
   const client = await loaded(db);
   return answerOf(
@@ -247,8 +247,8 @@ export async function getNewProductDraft(db: DataClient): Promise<ProductDraft |
 }
 
 /**
- * Stores unsaved work and answers when, which the next call names as `expected`. `id` is a new UUID for a draft
- * that begins. Throws AppError `stale_version` {updated_at} when the draft went on elsewhere.
+ * Stores a draft and returns its time, which the next call passes as `expected`. `id` is a new UUID for a new draft. Throws
+ * AppError `stale_version` {updated_at} if the draft was saved elsewhere since.
  */
 export async function saveProductDraft(
   db: DataClient,

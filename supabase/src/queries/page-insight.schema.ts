@@ -4,13 +4,13 @@ import type { PageMeasure } from './visits.ts';
 const metric = z.enum(['LCP', 'CLS', 'INP', 'TTFB'] satisfies PageMeasure['metric'][]);
 
 const pageFigures = z.strictObject({
-  /** Of most visits first, at most 30. */
+  /** Most visited first, at most 30. */
   pages: z.array(
     z.strictObject({
-      /** Pattern of the address, e.g. /product/:id. */
+      /** Route pattern, e.g. /product/:id. */
       page: z.string(),
       visits: z.number(),
-      /** Three of four visits were as good or better; ms, CLS without unit. */
+      /** 75th percentiles, ms; CLS without unit. */
       measures: z.partialRecord(
         metric,
         z.strictObject({
@@ -20,7 +20,7 @@ const pageFigures = z.strictObject({
       ),
     }),
   ),
-  /** Of today, the most frequent 20. */
+  /** The 20 most frequent errors of today. */
   errors: z.array(
     z.strictObject({
       page: z.string(),
@@ -30,7 +30,7 @@ const pageFigures = z.strictObject({
       last_at: z.string(),
     }),
   ),
-  /** How many different ones there were today. */
+  /** Number of distinct errors today. */
   errors_count: z.number(),
 });
 export type PageFigures = z.infer<typeof pageFigures>;

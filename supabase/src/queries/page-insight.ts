@@ -5,7 +5,7 @@ import type { PageFigures } from './page-insight.schema.ts';
 
 export type { PageFigures } from './page-insight.schema.ts';
 
-/** How many days back pages are judged, today among them. */
+/** Choices for the number of days, today included. */
 export const pageDays = [1, 7, 28] as const;
 
 export interface PageFigureFilter {
@@ -14,7 +14,7 @@ export interface PageFigureFilter {
   language?: 'en' | 'ar';
 }
 
-/** How fast pages were for their visitors, and what failed today (staff with the settings). Throws AppError `not_allowed`. */
+/** Page speed and errors of today, for staff with the right `settings`. Throws AppError `not_allowed`. */
 export async function getPageFigures(db: DataClient, filter: PageFigureFilter): Promise<PageFigures> {
   return call(db, 'get_page_figures', { filter: { ...filter } });
 }

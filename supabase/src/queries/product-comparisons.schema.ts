@@ -2,17 +2,17 @@ import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 import { staffProduct } from './own-products.schema.ts';
 
-/** By what goods are one item: the barcode that is their SKU, brand and model, or one company's name and unit. */
+/** Evidence for duplicates: a barcode as SKU, brand and model number, or name and unit within one company. */
 const duplicateKind = z.enum(['barcode', 'model', 'name']);
 export type DuplicateKind = z.infer<typeof duplicateKind>;
 
-/** An item that stands in the shop more than once. Prices are IQD. */
+/** Products of the shop that are the same item. Prices are IQD. */
 const duplicateGroup = z.strictObject({
   id: z.string(),
   kind: duplicateKind,
   products: z.number(),
   companies: z.number(),
-  /** Those that are in the shop still. */
+  /** Products that are still in the shop. */
   remaining: z.number(),
   name_en: z.string(),
   name_ar: z.string(),

@@ -6,10 +6,10 @@ import type { DuplicateKind, DuplicateGroup, DuplicateProduct } from './product-
 export type { DuplicateKind, DuplicateGroup, DuplicateProduct } from './product-comparisons.schema.ts';
 
 export const duplicateScopes = ['between', 'within'] as const;
-/** Of several companies, or of one company more than once. */
+/** Duplicates between companies, or within one company. */
 export type DuplicateScope = (typeof duplicateScopes)[number];
 
-/** Staff: items that stand in the shop more than once, as a job found them, the most repeated first. */
+/** Groups of duplicates as found by a job, largest first; for staff. */
 export async function listDuplicates(
   db: DataClient,
   filter: { scope?: DuplicateScope; page?: number; page_size?: number },
@@ -17,7 +17,7 @@ export async function listDuplicates(
   return call(db, 'list_duplicates', { filter: filter });
 }
 
-/** Staff: the goods of one item, the cheapest first, at most a hundred. Throws AppError `product_not_found`. */
+/** Products of one group, cheapest first, at most 100; for staff. Throws AppError `product_not_found`. */
 export async function getDuplicates(
   db: DataClient,
   id: string,

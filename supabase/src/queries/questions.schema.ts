@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 import { report } from './reviews.schema.ts';
 
-/** A question that the company answered, as the product's page shows it. */
+/** An answered question on the page of its product. */
 const answeredQuestion = z.strictObject({
   id: z.number(),
   body: z.string(),
-  /** Null for a person without a name, or one whose account was erased. */
+  /** Null if the person has no name or the account was erased. */
   author_name: z.nullable(z.string()),
   created_at: z.string(),
   answer: z.string(),
@@ -16,30 +16,30 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
 const questionPage = z.strictObject({
   items: z.array(answeredQuestion),
-  /** On all pages together. */
+  /** Questions on all pages. */
   total: z.number(),
 });
 export type QuestionPage = z.infer<typeof questionPage>;
 
-/** What the signed-in person asked about a product. */
+/** A question asked by the caller. */
 const ownQuestion = z.strictObject({
   id: z.number(),
   body: z.string(),
   created_at: z.string(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
-  /** Why the staff took it off the page; null while it may be shown. */
+  /** Reason why the staff hid the question; null if it is not hidden. */
   hidden_reason: z.nullable(z.string()),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
-/** A question and its product as the lists of companies and staff show it. */
+/** A question with its product, as in the lists of companies and staff. */
 const listedQuestion = z.strictObject({
   id: z.number(),
-  /** As a review's. */
+  /** Changes with the visible content; passed back by a decision to detect concurrent changes. */
   version: z.string(),
   body: z.string(),
-  /** Null for a person without a name, or one whose account was erased. */
+  /** Null if the person has no name or the account was erased. */
   author_name: z.nullable(z.string()),
   created_at: z.string(),
   answer: z.nullable(z.string()),
@@ -53,17 +53,16 @@ const listedQuestion = z.strictObject({
 });
 export type ListedQuestion = z.infer<typeof listedQuestion>;
 
-/** A question about one of the company's products. */
 const companyQuestion = z.extend(listedQuestion, {
-  /** The company asked the staff to look at it. */
+  /** True if the company reported it to the staff. */
   reported: z.boolean(),
 });
 export type CompanyQuestion = z.infer<typeof companyQuestion>;
 
 const staffQuestion = z.extend(listedQuestion, {
-  /** Waits for a decision. */
+  /** True if a report waits for a decision. */
   reported: z.boolean(),
-  /** Null once the asker's account was erased. */
+  /** Null after the account was erased. */
   user_id: z.nullable(z.string()),
   company_id: z.string(),
   company_name: z.string(),

@@ -20,14 +20,13 @@ export type {
   StaffQuestion,
 } from './questions.schema.ts';
 
-/** Most characters of a question and of an answer (the table's own bounds). */
+/** Most characters of a question and of an answer; must match the check constraints of the table. */
 export const questionLimit = 1_000;
 export const answerLimit = 2_000;
 
-/** Answered questions on one page of a product. */
 export const questionsPerPage = 5;
 
-/** Answered questions about a product, the latest answer first; with a term, those with its words. */
+/** Answered questions about a product, latest answer first; `term` filters by its words. */
 export async function listQuestions(
   db: DataClient,
   productId: number,
@@ -36,20 +35,20 @@ export async function listQuestions(
   return call(db, 'list_questions', { product_id: productId, page, term }, byGet);
 }
 
-/** The caller's own questions about a product, latest first, twenty at most. Throws AppError `not_signed_in`. */
+/** Questions of the caller about a product, latest first, at most 20. Throws AppError `not_signed_in`. */
 export async function listOwnQuestions(db: DataClient, productId: number): Promise<OwnQuestion[]> {
   return call(db, 'list_own_questions', { product_id: productId });
 }
 
 /**
- * Asks about a product; answers the question's id. Throws AppError `not_signed_in`, `product_not_found`,
- * `own_product_question`, `too_many_questions` (five wait), `rate_limited` (twenty a day), `invalid_input` {field}.
+ * Asks about a product; returns the id of the question. Throws AppError `not_signed_in`, `product_not_found`,
+ * `own_product_question`, `too_many_questions` (five unanswered), `rate_limited` (20 a day), `invalid_input` {field}.
  */
 export async function askQuestion(db: DataClient, productId: number, body: string): Promise<number> {
   return call(db, 'ask_question', { product_id: productId, body });
 }
 
-/** Takes a question away; one that is not the person's own stays untouched. */
+/** Deletes a question of the caller; does nothing for questions of others. */
 export async function deleteQuestion(db: DataClient, id: number): Promise<void> {
   const client = await loaded(db);
   answerOf(await client.from('product_questions').delete().eq('id', id));
@@ -64,7 +63,7 @@ export interface QuestionFilter<State extends string> {
   page_size?: number;
 }
 
-/** Questions about the caller's company's products, newest first. Throws AppError `not_approved`, `not_allowed`. */
+/** Questions about products of the caller's company, newest first. Throws AppError `not_approved`, `not_allowed`. */
 export async function listCompanyQuestions(
   db: DataClient,
   filter: QuestionFilter<'unanswered' | 'answered'>,
@@ -72,7 +71,7 @@ export async function listCompanyQuestions(
   return call(db, 'list_company_questions', { filter });
 }
 
-/** Staff: questions about all products, newest first. Throws AppError `not_allowed`. */
+/** Questions about all products, newest first; for staff. Throws AppError `not_allowed`. */
 export async function listAllQuestions(
   db: DataClient,
   filter: QuestionFilter<'reported' | 'hidden'>,
@@ -80,18 +79,18 @@ export async function listAllQuestions(
   return call(db, 'list_all_questions', { filter });
 }
 
-/** A question as the person who decides on it saw it. */
+/** The question that a decision concerns, in the version that the person saw. */
 export type SeenQuestion = Pick<ListedQuestion, 'id' | 'version'>;
 
 /**
- * Answers a question in public, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `question_not_found` also for
- * one about another company's product, `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
+ * Answers a question publicly, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `question_not_found`, also for
+ * products of other companies, `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
 export async function answerQuestion(db: DataClient, question: SeenQuestion, body: string): Promise<void> {
   await call(db, 'answer_question', { question_id: question.id, body, expected_version: question.version });
 }
 
-/** Asks the staff to look at a question. Throws AppError `not_signed_in`, `question_not_found`, `already_reported`, `rate_limited`. */
+/** Reports a question to the staff. Throws AppError `not_signed_in`, `question_not_found`, `already_reported`, `rate_limited`. */
 export async function reportQuestion(
   db: DataClient,
   id: number,
@@ -102,9 +101,9 @@ export async function reportQuestion(
 }
 
 /**
- * Staff: takes up to 200 questions off the page with a reason that their askers read, or without one shows them; returns how
- * many. All or none: throws AppError `changed_meanwhile` {what, at, by_role, by} when one changed, `not_allowed`,
- * `question_not_found` when none is there.
+ * Hides up to 200 questions, all or none, with a reason that their authors see, or without a reason shows them again; returns
+ * their number. For staff. Throws AppError `changed_meanwhile` {what, at, by_role, by} if one changed since, `not_allowed`,
+ * `question_not_found` if none exists.
  */
 export async function moderateQuestions(
   db: DataClient,

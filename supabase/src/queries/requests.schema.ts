@@ -3,11 +3,11 @@ import { z } from 'zod/mini';
 export const quoteStatus = z.enum(['New', 'Answered', 'Closed']);
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 
-/** A stored request; `mailed_to` is where the confirmation went, null when none was sent. */
 const submittedQuote = z.strictObject({
   id: z.string(),
   /** E.g. RQ-7K3F9Q. */
   number: z.string(),
+  /** Email address of the confirmation; null if none was sent. */
   mailed_to: z.nullable(z.string()),
 });
 export type SubmittedQuote = z.infer<typeof submittedQuote>;

@@ -5,20 +5,19 @@ import type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
 export type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
-/** A permit to send one form: a signed token, and the time from which the database accepts it. */
+/** Signed token for submitting one form, with the period in which the database accepts it (`Date.now()` of this device, ms). */
 export interface FormTicket {
   token: string;
-  /** `Date.now()` of this device, ms. */
   readyAt: number;
-  /** `Date.now()` of this device, ms. */
   endsAt: number;
 }
 
-/** What protects a form: a ticket, an idempotency key, and a hidden field that only bots fill. */
+/** Protection of a form against bots and repeated submits. */
 export interface FormGuard {
   ticket: FormTicket | null;
-  /** UUID, minted when the form opens. */
+  /** UUID, generated when the form opens. */
   idempotencyKey: string;
+  /** Honeypot: a hidden field that only bots fill. */
   website: string;
 }
 
@@ -54,35 +53,35 @@ export interface QuoteRequest {
   lines: QuoteRequestLine[];
 }
 
-/** The database takes a form three seconds after its token was issued; a little more for rounding. */
+/** The database accepts a form from 3 s after its token was issued; 200 ms allow for rounding. */
 const shortestTime = 3_200;
 const longestTime = 20 * 3_600_000;
 
-/** Opens a form. Throws AppError `network`. */
+/** Requests a ticket. Throws AppError `network`. */
 export async function openForm(db: DataClient): Promise<FormTicket> {
   const token = await call(db, 'open_form');
   const now = Date.now();
   return { token, readyAt: now + shortestTime, endsAt: now + longestTime };
 }
 
-/** A ticket that is too old, or with which another form was sent. */
+/** Errors after which a new ticket can succeed: the ticket expired, or another form used it. */
 const needNewTicket = new Set(['form_expired', 'form_used']);
 
-/** Sends with a ticket that is old enough and not expired; a form sent too early waits here. */
+/** Submits with a valid ticket, waiting until the database accepts it; requests a new ticket if necessary. */
 async function sendForm<T>(
   db: DataClient,
   guard: FormGuard,
   send: (form: { token: string; idempotency_key: string; website: string }) => Promise<T>,
 ): Promise<T> {
   const { ticket, idempotencyKey, website } = guard;
-  const attempt = async (good: FormTicket) => {
-    const wait = good.readyAt - Date.now();
+  const attempt = async ({ token, readyAt }: FormTicket) => {
+    const wait = readyAt - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    return send({ token: good.token, idempotency_key: idempotencyKey, website });
+    return send({ token, idempotency_key: idempotencyKey, website });
   };
-  const isGood = ticket !== null && Date.now() < ticket.endsAt;
+  const isValid = ticket !== null && Date.now() < ticket.endsAt;
   try {
-    return await attempt(isGood ? ticket : await openForm(db));
+    return await attempt(isValid ? ticket : await openForm(db));
   } catch (error) {
     if (!(error instanceof AppError) || !needNewTicket.has(error.code)) throw error;
     return attempt(await openForm(db));
@@ -90,7 +89,7 @@ async function sendForm<T>(
 }
 
 /**
- * Stores and mails a message; the same key and message are stored once. Throws AppError `invalid_input` {field, rule},
+ * Stores and mails a contact message, once per idempotency key. Throws AppError `invalid_input` {field, rule},
  * `form_refused`, `rate_limited`, `idempotency_mismatch`.
  */
 export async function submitContact(
@@ -106,7 +105,7 @@ export async function submitContact(
 }
 
 /**
- * Stores and mails a quote request; the same key and request are stored once. Throws AppError `invalid_input`
+ * Stores and mails a quote request, once per idempotency key. Throws AppError `invalid_input`
  * {field, rule, line?}, `form_refused`, `rate_limited`, `idempotency_mismatch`.
  */
 export async function submitQuoteRequest(
@@ -148,12 +147,12 @@ export interface OwnQuoteDetail extends OwnQuote {
   }[];
 }
 
-/** PostgREST's code for a page beyond the last row of a counted request. */
+/** PostgREST code for a range beyond the last row of a counted request. */
 const beyondLast = 'PGRST103';
 
 const ownColumns = 'id, number, status, line_count, needed_by, created_at';
 
-/** The signed-in person's requests, newest first, `size` a page from 1; `total` counts all pages, also beyond the last. */
+/** Quote requests of the user, newest first; pages count from 1. `total` is also returned for a page beyond the last. */
 export async function listOwnQuotes(
   db: DataClient,
   userId: string,
@@ -179,7 +178,7 @@ export async function listOwnQuotes(
   return { quotes: [], total: all.count ?? 0 };
 }
 
-/** One request of the signed-in person. Throws AppError `not_found`. */
+/** Throws AppError `not_found`, also for requests of other users. */
 export async function readOwnQuote(db: DataClient, userId: string, id: string): Promise<OwnQuoteDetail> {
   const client = await loaded(db);
   const detail = answerOf(

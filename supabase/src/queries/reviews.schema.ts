@@ -5,7 +5,7 @@ import { pageOf } from './lists.schema.ts';
 const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
-/** What somebody said against a review or a question. */
+/** A report of a review or a question. */
 export const report = z.strictObject({
   id: z.number(),
   by_company: z.boolean(),
@@ -14,27 +14,27 @@ export const report = z.strictObject({
   created_at: z.string(),
 });
 
-/** What the signed-in person said of a product. */
+/** The caller's review of a product. */
 const ownReview = z.strictObject({
   id: z.number(),
   rating: z.number(),
   body: z.string(),
   created_at: z.string(),
-  /** Why the staff took it off the page; null while it is shown. */
+  /** Reason why the staff hid the review; null if it is not hidden. */
   hidden_reason: z.nullable(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** A review and its product as the lists of companies and staff show it. */
+/** A review with its product, as in the lists of companies and staff. */
 const listedReview = z.strictObject({
   id: z.number(),
-  /** Of what the reader sees of it; a decision names the version that it is about. */
+  /** Changes with the visible content; passed back by a decision to detect concurrent changes. */
   version: z.string(),
   rating: z.number(),
   body: z.string(),
-  /** Null for a person without a name, or one whose account was erased. */
+  /** Null if the person has no name or the account was erased. */
   author_name: z.nullable(z.string()),
-  /** The author had received the product. */
+  /** True if the author had received the product. */
   verified_purchase: z.boolean(),
   created_at: z.string(),
   reply: z.nullable(z.string()),
@@ -48,19 +48,18 @@ const listedReview = z.strictObject({
 });
 export type ListedReview = z.infer<typeof listedReview>;
 
-/** A review of one of the company's products. */
 const companyReview = z.extend(listedReview, {
-  /** The company asked the staff to look at it. */
+  /** True if the company reported it to the staff. */
   reported: z.boolean(),
 });
 export type CompanyReview = z.infer<typeof companyReview>;
 
 const staffReview = z.extend(listedReview, {
-  /** The author works for the company, or shares a phone with it. */
+  /** The author is a member of the company, or has the same phone; null: neither. */
   suspicion: z.nullable(z.enum(['member', 'phone'])),
-  /** Waits for a decision. */
+  /** True if a report waits for a decision. */
   reported: z.boolean(),
-  /** Null once the author's account was erased. */
+  /** Null after the account was erased. */
   user_id: z.nullable(z.string()),
   company_id: z.string(),
   company_name: z.string(),

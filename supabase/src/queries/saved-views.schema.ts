@@ -1,15 +1,16 @@
 import { z } from 'zod/mini';
 
-/** A view of a list under a name: `query` is the address's, without its question mark. */
+/** A named filter of a list. */
 const savedView = z.strictObject({
   id: z.number(),
   name: z.string(),
+  /** Query string of the address, without the question mark. */
   query: z.string(),
-  /** Every member of the staff who may see the list sees it, too. */
+  /** Visible to all staff who may see the list. */
   is_shared: z.boolean(),
-  /** Who shares it; null for one's own. */
+  /** Name of the person who shares the view; null for the caller's own views. */
   author: z.nullable(z.string()),
-  /** Whether the reader may take it away. */
+  /** Whether the caller may delete the view. */
   may_change: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -4,7 +4,7 @@ import type { SavedView } from './saved-views.schema.ts';
 
 export type { SavedView } from './saved-views.schema.ts';
 
-/** Lists of the console whose views people keep, and share with the staff. */
+/** Console lists whose views can be saved and shared with other staff. */
 export type ConsoleList =
   | 'console-users'
   | 'console-sellers'
@@ -21,20 +21,21 @@ export type ConsoleList =
   | 'console-emails'
   | 'console-audit';
 
-/** A seller's own lists whose views people keep. */
+/** Seller portal lists whose views can be saved. */
 export type OwnList = 'own-products' | 'own-orders';
 
 /**
- * The person's views of a list, the oldest first, then those that others share. Throws AppError `not_signed_in`, of the
- * console's lists `not_allowed` to whoever lacks their tab's right.
+ * Views of the caller, oldest first, then the shared views of others. Throws AppError `not_signed_in`, and for console lists
+ * `not_allowed` if the caller lacks the right to the list.
  */
 export async function listSavedViews(db: DataClient, list: OwnList | ConsoleList): Promise<SavedView[]> {
   return call(db, 'list_saved_views', { list });
 }
 
 /**
- * Keeps a view in place of the person's own with its name; answers all. An admin who shares changes what others share under
- * the name. Throws AppError `invalid_input` {field: name, rule}: taken by what another shares, or too_many beyond twenty.
+ * Saves a view, replacing the caller's view with the same name; returns all views of the list. A view that an admin shares
+ * replaces a shared view of others with the same name. Throws AppError `invalid_input` {field: name, rule}, with the rule
+ * `taken` if somebody else shares a view with the name, or `too_many` beyond 20 views.
  */
 export async function saveView(
   db: DataClient,
@@ -44,7 +45,7 @@ export async function saveView(
   return call(db, 'save_view', { list, name, query, ...(shared !== undefined && { is_shared: shared }) });
 }
 
-/** Takes away a view of one's own, or as an admin a shared one; answers what is left. Throws AppError `not_allowed`. */
+/** Deletes an own view or, as an admin, a shared one; returns the remaining views. Throws AppError `not_allowed`. */
 export async function deleteSavedView(
   db: DataClient,
   list: OwnList | ConsoleList,

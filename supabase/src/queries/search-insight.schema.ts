@@ -1,30 +1,30 @@
 import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 
-/** A term as it was searched in some days. */
+/** Statistics of a search term over a number of days. */
 const searchedTerm = z.strictObject({
-  /** Normalised, as the search compares words. */
+  /** Normalised form, in which terms are compared. */
   term: z.string(),
-  /** As most visits typed it. */
+  /** Most frequent spelling. */
   typed: z.string(),
-  /** Of the interfaces it was searched in. */
+  /** Interface languages of the searches. */
   languages: z.array(z.enum(['en', 'ar'])),
   visits: z.number(),
-  /** What it found when it was last asked. */
+  /** Number of products found by the latest search. */
   results: z.number(),
-  /** Visits that opened, put into the cart and ordered something that it found. */
+  /** Visits in which a result was opened; `in_cart` and `ordered` likewise. */
   opened: z.number(),
   in_cart: z.number(),
   ordered: z.number(),
-  /** Mean place of what was opened, from 1. */
+  /** Mean rank of the opened results, from 1; null if none was opened. */
   position: z.nullable(z.number()),
   last_at: z.string(),
-  /** Never offered to other people. */
+  /** True if the term is never suggested to other visitors. */
   banned: z.boolean(),
 });
 export type SearchedTerm = z.infer<typeof searchedTerm>;
 
-/** The first products that a term finds. */
+/** First results of a term. */
 const foundProducts = z.strictObject({
   total: z.number(),
   total_is_estimate: z.boolean(),

@@ -5,22 +5,22 @@ import type { SearchedTerm, FoundProducts } from './search-insight.schema.ts';
 
 export type { SearchedTerm, FoundProducts } from './search-insight.schema.ts';
 
-/** How many days back searches are counted. */
+/** Choices for the number of days. */
 export const searchDays = [7, 30, 90] as const;
-/** `empty`: found nothing; `ignored`: found something that nobody opened; `banned`: never offered to others. */
+/** `empty`: no results; `ignored`: results that nobody opened; `banned`: never suggested to other visitors. */
 export const searchKinds = ['empty', 'ignored', 'banned'] as const;
 
 export interface SearchedTermFilter {
   days?: (typeof searchDays)[number];
   kind?: (typeof searchKinds)[number];
   language?: 'en' | 'ar';
-  /** Part of what was typed. */
+  /** Part of the typed term. */
   term?: string;
   page?: number;
   page_size?: number;
 }
 
-/** What was searched, the terms of most visits first (catalogue staff). Throws AppError `not_allowed`. */
+/** Search terms, most visits first; for staff with the right `search`. Throws AppError `not_allowed`. */
 export async function listSearchedTerms(
   db: DataClient,
   filter: SearchedTermFilter,
@@ -29,8 +29,8 @@ export async function listSearchedTerms(
 }
 
 /**
- * What a term finds now and would find with a group of words (a new one without an id); nothing is stored. Throws
- * AppError `invalid_input` {field: words, rule: count or length}, `not_allowed`.
+ * Previews the results of a term without and with a group of synonyms; `id` names the group that `words` would replace.
+ * Stores nothing. Throws AppError `invalid_input` {field: words, rule: count or length}, `not_allowed`.
  */
 export async function trySearchSynonyms(
   db: DataClient,
@@ -39,7 +39,7 @@ export async function trySearchSynonyms(
   return call(db, 'try_search_synonyms', { term, words, ...(id !== undefined && { id }) });
 }
 
-/** Keeps a term from being offered to other people, or lets it be offered again. Throws AppError `not_allowed`. */
+/** Bans a term from the suggestions for other visitors, or allows it again. Throws AppError `not_allowed`. */
 export async function banSearch(
   db: DataClient,
   { typed, banned }: { typed: string; banned: boolean },

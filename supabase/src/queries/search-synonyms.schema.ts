@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { pageOf } from './lists.schema.ts';
 
-/** Words and phrases of either language that name the same goods: who searches for one finds what has another. */
+/** Words and phrases in either language that the search treats as equal. */
 const synonymGroup = z.strictObject({
   id: z.number(),
   words: z.array(z.string()),

@@ -15,13 +15,13 @@ export interface SynonymFilter {
 /** Most words of a group. */
 export const synonymLimit = 30;
 
-/** Groups, the last changed first (catalogue staff). Throws AppError `not_allowed`. */
+/** Groups, last changed first; for staff with the right `search`. Throws AppError `not_allowed`. */
 export async function listSearchSynonyms(db: DataClient, filter: SynonymFilter): Promise<Page<SynonymGroup>> {
   return call(db, 'list_search_synonyms', { filter });
 }
 
 /**
- * Writes a new group, or the words of the one that was read as `group`. Throws AppError `invalid_input` {field: words, rule: count
+ * Creates a group, or replaces the words of `group` as it was read. Throws AppError `invalid_input` {field: words, rule: count
  * or length}, `stale_version`, `synonyms_not_found`, `not_allowed`.
  */
 export async function saveSearchSynonyms(

@@ -2,21 +2,21 @@ import { z } from 'zod/mini';
 import { companyStatus } from './sellers.schema.ts';
 import { figurePeriod } from './overview.schema.ts';
 
-/** Where a person's application to sell stands. */
+/** State of an application to sell. */
 const sellerApplication = z.strictObject({
   company_name: z.string(),
   company_name_en: z.string(),
   company_name_ar: z.string(),
   company_id: z.string(),
   status: companyStatus,
-  /** Why it was rejected or suspended, in the words of the staff. */
+  /** Reason for a rejection or suspension, as written by the staff. */
   review_note: z.nullable(z.string()),
   created_at: z.string(),
   reviewed_at: z.nullable(z.string()),
 });
 export type SellerApplication = z.infer<typeof sellerApplication>;
 
-/** What there may be to do for a member of a company. */
+/** Kinds of open tasks for a member of a company. */
 const sellerTask = z.enum([
   'confirm',
   'ship',
@@ -32,31 +32,30 @@ const sellerTask = z.enum([
 ]);
 export type SellerTask = z.infer<typeof sellerTask>;
 
-/** What stands between an approved company and its first sale. */
+/** Steps between the approval of a company and its first sale. */
 const sellerStep = z.enum(['documents', 'delivery', 'product', 'store']);
 export type SellerStep = z.infer<typeof sellerStep>;
 
 const sellerHome = z.strictObject({
-  /** Counts, to 1,000; tasks for which the reader lacks the right are left out. */
+  /** Counted up to 1,000; tasks that the caller may not do are absent. */
   tasks: z.partialRecord(sellerTask, z.number()),
-  /** Orders that the staff has not approved yet. */
+  /** Orders not approved by the staff yet. */
   awaiting_approval: z.number(),
   /** Days after which a price counts as old. */
   price_confirmed_days: z.number(),
-  /** Whether each is done. */
+  /** True for each completed step. */
   steps: z.record(sellerStep, z.boolean()),
 });
 export type SellerHome = z.infer<typeof sellerHome>;
 
-/** What a company sold; amounts are IQD. */
 const salesFigures = z.strictObject({
-  /** All that were placed. */
+  /** All orders placed. */
   orders: z.number(),
-  /** Those of them that were neither cancelled nor rejected. */
+  /** Orders that are neither cancelled nor rejected. */
   sold: z.number(),
-  /** What those come to. */
+  /** Sum of the `sold` orders, IQD. */
   sales: z.number(),
-  /** Called off at the door. */
+  /** Orders refused at the door. */
   refused: z.number(),
 });
 export type SalesFigures = z.infer<typeof salesFigures>;
@@ -73,7 +72,7 @@ export type BestProduct = z.infer<typeof bestProduct>;
 
 const companyFigures = z.strictObject({
   period: figurePeriod,
-  /** One for each day (30), week (12, from Sunday) or month (12), the oldest first; `start` is its first day in Baghdad. */
+  /** One per day (30), week (12, from Sunday) or month (12), oldest first; `start` is the first day in Baghdad. */
   points: z.array(
     z.extend(
       z.strictObject({
@@ -82,14 +81,14 @@ const companyFigures = z.strictObject({
       salesFigures.shape,
     ),
   ),
-  /** Of as long a time before. */
+  /** Totals of the preceding time of the same length. */
   before: salesFigures,
-  /** Ten of the last thirty days, by sales. */
+  /** The ten products with the highest sales of the last 30 days. */
   best: z.array(bestProduct),
 });
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
-/** What a member of a company may do there. */
+/** Rights of a member of a company. */
 const companyRight = z.enum([
   'products',
   'stock',

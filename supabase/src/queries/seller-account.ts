@@ -14,10 +14,10 @@ export type {
   SellerTask,
 } from './seller-account.schema.ts';
 
-/** A product with this many units or fewer counts as low in stock; the database uses the same number. */
+/** A stock of this many units or fewer is low; the database uses the same number. */
 export const lowStockLimit = 5;
 
-/** The signed-in person's application, or null when there is none. */
+/** Application of the caller, or null. */
 export async function getOwnApplication(db: DataClient): Promise<SellerApplication | null> {
   return call(db, 'get_own_application');
 }
@@ -32,7 +32,7 @@ export async function getCompanyFigures(db: DataClient, period: FigurePeriod): P
   return call(db, 'get_company_figures', { period });
 }
 
-/** The caller's rights in the company that the caller works in; none for others. */
+/** Rights of the caller in their company; empty for people without a company. */
 export async function getOwnRights(db: DataClient): Promise<CompanyRight[]> {
   return call(db, 'get_own_rights');
 }

@@ -5,7 +5,7 @@ import { documentHistory } from './documents.schema.ts';
 export const companyStatus = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 export type CompanyStatus = z.infer<typeof companyStatus>;
 
-/** A decision on a company, or its own applying. */
+/** A change of the status of a company: its application, or a decision by the staff. */
 const companyDecision = z.strictObject({
   from_status: z.nullable(companyStatus),
   to_status: companyStatus,
@@ -14,11 +14,11 @@ const companyDecision = z.strictObject({
 });
 export type CompanyDecision = z.infer<typeof companyDecision>;
 
-/** What a company lacks before it should be approved: a phone, an accepted document. */
+/** Missing requirements for an approval: a phone, an accepted document. */
 const approvalGaps = z.array(z.enum(['phone', 'document']));
 export type ApprovalGap = z.infer<typeof approvalGaps>[number];
 
-/** A company as the staff lists it. Address and phone are its owner's where it has none of its own. */
+/** A company in the list of the console. Email and phone are those of its owner if it has none of its own. */
 const sellerSummary = z.strictObject({
   id: z.string(),
   company_name: z.string(),
@@ -28,14 +28,14 @@ const sellerSummary = z.strictObject({
   phone: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
   status: companyStatus,
-  /** A decision names the version that the person saw. */
+  /** Passed back by a decision to detect concurrent changes. */
   version: z.number(),
   email_verified: z.boolean(),
   product_count: z.number(),
-  /** Number of required kinds of documents of which none is accepted or submitted. */
+  /** Number of required document kinds without an accepted or submitted document. */
   missing_documents: z.number(),
   approval_gaps: approvalGaps,
-  /** Documents to judge. */
+  /** Number of documents to review. */
   waiting_documents: z.number(),
   created_at: z.string(),
   /** Newest first. */
@@ -46,15 +46,14 @@ export type SellerSummary = z.infer<typeof sellerSummary>;
 export const companyRole = z.enum(['owner', 'manager', 'sales', 'warehouse', 'finance']);
 export type CompanyRole = z.infer<typeof companyRole>;
 
-/** Orders of the last `days` days; `open` and `late` are of any age. */
+/** Orders of the last `days` days; `open` and `late` count orders of any age. */
 const sellerOrderFigures = z.strictObject({
   days: z.number(),
   placed: z.number(),
   delivered: z.number(),
   cancelled_by_company: z.number(),
   rejected: z.number(),
-  /** Dinars of delivered orders. */
-  /** Null for staff who may not see orders. */
+  /** Sum of delivered orders, IQD; null for staff without the right `see_orders`. */
   sales: z.nullable(z.number()),
   /** Median hours from approval to shipping. */
   hours_to_ship: z.nullable(z.number()),
@@ -63,7 +62,7 @@ const sellerOrderFigures = z.strictObject({
 });
 export type SellerOrderFigures = z.infer<typeof sellerOrderFigures>;
 
-/** A company as the staff sees it. Counts of goods end at a thousand. */
+/** A company on its console page. Products are counted up to 1,000. */
 const seller = z.strictObject({
   id: z.string(),
   company_name: z.string(),
@@ -77,11 +76,11 @@ const seller = z.strictObject({
   about_en: z.nullable(z.string()),
   about_ar: z.nullable(z.string()),
   status: companyStatus,
-  /** A decision names the version that the person saw. */
+  /** Passed back by a decision to detect concurrent changes. */
   version: z.number(),
   created_at: z.string(),
   approval_gaps: approvalGaps,
-  /** The longest in the company first. */
+  /** Longest membership first. */
   members: z.array(
     z.strictObject({
       id: z.string(),
@@ -93,7 +92,7 @@ const seller = z.strictObject({
       last_sign_in_at: z.nullable(z.string()),
     }),
   ),
-  /** Newest first; `decided_by` is null for what the company did itself. */
+  /** Newest first; `decided_by` is null for changes by the company itself. */
   decisions: z.array(
     z.extend(companyDecision, {
       id: z.number(),
@@ -101,7 +100,7 @@ const seller = z.strictObject({
     }),
   ),
   documents: z.array(documentHistory),
-  /** Written by the staff for itself, the oldest first; an author is null once the account is gone. */
+  /** Internal notes of the staff, oldest first; `author` is null after the account was erased. */
   notes: z.array(
     z.strictObject({
       id: z.number(),
@@ -112,7 +111,7 @@ const seller = z.strictObject({
   ),
   product_count: z.number(),
   listed_count: z.number(),
-  /** Governorates it delivers to. */
+  /** Number of governorates that the company delivers to. */
   delivery_areas: z.number(),
   orders: sellerOrderFigures,
 });

@@ -15,23 +15,23 @@ export type {
   StaffRole,
 } from './sellers.schema.ts';
 
-/** Who a person is on the marketplace, staff of every role being 'admin'. No row: a buyer. */
+/** Role of a person on the marketplace; `role` is 'admin' for staff of every role. Buyers have no row. */
 export interface SellerProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
   company_name: string | null;
   company_name_en: string | null;
   company_name_ar: string | null;
-  /** Of members of a company; null for staff. */
+  /** Null for staff. */
   company_id: string | null;
   status: CompanyStatus | null;
   company_role: CompanyRole | null;
   staff_role: StaffRole | null;
-  /** What this session must do before it has any right: enter the code of the second factor, or set one up. */
+  /** Step required before this session has any right: enter the code of the second factor, or set one up. */
   second_factor: 'code' | 'setup' | null;
 }
 
-/** Row of the signed-in user, or null for a buyer. */
+/** Null for a buyer. */
 export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
   const client = await loaded(db);
   return answerOf(
@@ -45,12 +45,12 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
   );
 }
 
-/** A signed-in buyer applies to sell. Throws AppError `company_name_required`, `already_seller`. */
+/** Creates a company for the caller, who is a buyer. Throws AppError `company_name_required`, `already_seller`. */
 export async function applyAsSeller(db: DataClient, companyName: string): Promise<void> {
   await call(db, 'apply_as_seller', { company_name: companyName });
 }
 
-/** Staff: those that wait first, the oldest of them first, then the newest. Throws AppError `not_allowed`. */
+/** Pending companies first, oldest first, then all others, newest first; for staff. Throws AppError `not_allowed`. */
 export async function listSellers(
   db: DataClient,
   filter: { status?: CompanyStatus; documents?: 'waiting'; term?: string; page?: number; page_size?: number },
@@ -58,23 +58,23 @@ export async function listSellers(
   return call(db, 'list_sellers', { filter });
 }
 
-/** Staff: one company with its people, history and figures. Throws AppError `not_allowed`, `seller_not_found`. */
+/** For staff. Throws AppError `not_allowed`, `seller_not_found`. */
 export async function getSeller(db: DataClient, id: string): Promise<Seller> {
   return call(db, 'get_seller', { id });
 }
 
-/** Staff write about a company for themselves. Throws AppError `not_allowed`, `seller_not_found`, `invalid_input`. */
+/** Adds an internal note of the staff about a company. Throws AppError `not_allowed`, `seller_not_found`, `invalid_input`. */
 export async function addCompanyNote(db: DataClient, id: string, body: string): Promise<void> {
   await call(db, 'add_company_note', { company_id: id, body });
 }
 
-/** A company as a page showed it. */
+/** The company that a decision concerns, in the version that the page showed. */
 export type SeenCompany = Pick<SellerSummary, 'id' | 'version'>;
 
 /**
- * Staff decide on a company; its owners are told by mail. Rejecting and suspending need a reason. Throws AppError `not_allowed`,
- * `reason_required`, `seller_not_found`, `company_state_changed` {status}, and `changed_meanwhile` {what, at, by_role, by} when
- * somebody decided on it since it was seen.
+ * Decides on a company and mails its owners; rejecting and suspending need a reason. For staff. Throws AppError `not_allowed`,
+ * `reason_required`, `seller_not_found`, `company_state_changed` {status}, and `changed_meanwhile` {what, at, by_role, by} if
+ * somebody decided after it was shown.
  */
 export async function reviewCompany(
   db: DataClient,

@@ -9,8 +9,8 @@ export async function getSiteSettings(db: DataClient): Promise<StoredSiteSetting
 }
 
 /**
- * Admin: writes all settings where nobody saved since `version` was read; answers the new version. Throws AppError
- * `stale_version`, `invalid_input` {field, rule}, `not_allowed`.
+ * Replaces all settings and returns the new version; for admins. Throws AppError `stale_version` if somebody saved after
+ * `version` was read, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveSiteSettings(
   db: DataClient,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A view: a member of the staff sees the portal as a company's team does. */
+/** A staff view: a staff member sees the seller portal as the team of a company does. */
 const staffView = z.strictObject({
   company_id: z.string(),
   company_name: z.string(),

@@ -5,19 +5,19 @@ import type { StaffView } from './staff-views.schema.ts';
 export type { StaffView } from './staff-views.schema.ts';
 
 /**
- * Begins a view of an approved company, for half an hour; another open view ends. Throws AppError `not_allowed`,
+ * Starts a view of an approved company for half an hour and ends another open view. Throws AppError `not_allowed`,
  * `seller_not_found`, `not_approved`.
  */
 export async function startStaffView(db: DataClient, companyId: string): Promise<void> {
   await call(db, 'start_staff_view', { company_id: companyId });
 }
 
-/** Ends the open view, if there is one. Throws AppError `not_signed_in`. */
+/** Does nothing without an open view. Throws AppError `not_signed_in`. */
 export async function endStaffView(db: DataClient): Promise<void> {
   await call(db, 'end_staff_view');
 }
 
-/** The view of this tab. Throws AppError `view_over`. */
+/** View of this tab. Throws AppError `view_over`. */
 export async function getStaffView(db: DataClient): Promise<StaffView> {
   return call(db, 'get_staff_view');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { staffRole } from './sellers.schema.ts';
 
-/** What one of the staff may do; the roles' rights are rows of `private.staff_rights`. */
+/** Rights of staff members; the table `private.staff_rights` assigns them to roles. */
 const staffRight = z.enum([
   'audit',
   'categories',
@@ -22,21 +22,21 @@ const staffRight = z.enum([
 ]);
 export type StaffRight = z.infer<typeof staffRight>;
 
-/** The caller's role on the staff, null for others, and its rights; an admin may do everything and has none listed. */
 const staffRights = z.strictObject({
+  /** Null unless the caller is staff. */
   role: z.nullable(staffRole),
+  /** Empty for admins, who may do everything. */
   rights: z.array(staffRight),
 });
 export type StaffRights = z.infer<typeof staffRights>;
 
 const staffMember = z.strictObject({
   user_id: z.string(),
-  /** Empty where the person gave none. */
+  /** Empty if the person gave none. */
   full_name: z.string(),
   email: z.string(),
   role: staffRole,
   suspended: z.boolean(),
-  /** Whether two-factor sign-in is switched on. */
   two_factor: z.boolean(),
   last_sign_in_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -55,7 +55,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 const staff = z.strictObject({
   members: z.array(staffMember),
   invitations: z.array(staffInvitation),
-  /** Whether all of them need two-factor sign-in. */
+  /** Whether all staff members need two-factor sign-in. */
   two_factor_required: z.boolean(),
 });
 export type Staff = z.infer<typeof staff>;

@@ -11,19 +11,20 @@ export async function getStaffRights(db: DataClient): Promise<StaffRights> {
   return call(db, 'get_staff_rights');
 }
 
-/** Admin: the staff, admins first, and whom it has invited. Throws AppError `not_allowed`. */
+/** Staff members, admins first, and open invitations; for admins. Throws AppError `not_allowed`. */
 export async function listStaff(db: DataClient): Promise<Staff> {
   return call(db, 'list_staff');
 }
 
-/** Admin: says whether everybody on the staff needs two-factor sign-in. Throws AppError `not_allowed`. */
+/** For admins. Throws AppError `not_allowed`. */
 export async function requireStaffTwoFactor(db: DataClient, required: boolean): Promise<void> {
   await call(db, 'require_staff_two_factor', { required });
 }
 
 /**
- * Admin: invites to the staff by mail; an earlier invitation to the address ends. `language` is that of the mail where the address
- * has no account. Throws AppError `invalid_input` {field}, `already_member`, `already_seller`, `rate_limited`, `not_allowed`.
+ * Invites to the staff by email and revokes an earlier invitation to the address; for admins. `language` is used for the email
+ * if the address has no account. Throws AppError `invalid_input` {field}, `already_member`, `already_seller`, `rate_limited`,
+ * `not_allowed`.
  */
 export async function inviteStaff(
   db: DataClient,
@@ -32,14 +33,14 @@ export async function inviteStaff(
   await call(db, 'invite_staff', input);
 }
 
-/** Admin. Throws AppError `invitation_gone`, `not_allowed`. */
+/** For admins. Throws AppError `invitation_gone`, `not_allowed`. */
 export async function revokeStaffInvitation(db: DataClient, id: string): Promise<void> {
   await call(db, 'revoke_staff_invitation', { invitation_id: id });
 }
 
 /**
- * Admin: changes a role, appoints, or with null takes off the staff. Throws AppError `last_admin`, `user_not_found`,
- * `already_seller`, `not_allowed`.
+ * Changes a role, appoints a staff member, or with null removes one; for admins. Throws AppError `last_admin`,
+ * `user_not_found`, `already_seller`, `not_allowed`.
  */
 export async function setStaffRole(db: DataClient, userId: string, role: StaffRole | null): Promise<void> {
   await call(db, 'set_staff_role', { user_id: userId, role: role ?? undefined });

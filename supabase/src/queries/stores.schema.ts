@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { holiday, showroom } from './delivery.schema.ts';
 
-/** What a company writes about itself; null where it wrote nothing. */
+/** Profile of a company as edited by its members; null for empty fields. */
 const storeText = z.strictObject({
   name_en: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
@@ -11,20 +11,20 @@ const storeText = z.strictObject({
   hours_ar: z.nullable(z.string()),
   returns_en: z.nullable(z.string()),
   returns_ar: z.nullable(z.string()),
-  /** Shown to everybody, in E.164. */
+  /** Public phone, E.164. */
   store_phone: z.nullable(z.string()),
   /** ISO 3166-2. */
   governorate: z.nullable(z.string()),
-  /** Public paths of pictures: a square, and a strip four times as wide as high. */
+  /** Path of a square picture in the public bucket. */
   logo: z.nullable(z.string()),
+  /** Path of a picture in the public bucket, four times as wide as high. */
   banner: z.nullable(z.string()),
 });
 export type StoreText = z.infer<typeof storeText>;
 
-/** The caller's company's own. */
 const ownStore = z.extend(storeText, {
   id: z.string(),
-  /** As registered; the company cannot change it. */
+  /** Registered name, which the company cannot change. */
   name: z.string(),
   slug: z.string(),
   may_edit: z.boolean(),
@@ -32,7 +32,7 @@ const ownStore = z.extend(storeText, {
 });
 export type OwnStore = z.infer<typeof ownStore>;
 
-/** How a company works, by the last half year; null where there is too little to say. Shares are from 0 to 1. */
+/** Performance of a company in the last half year; null if there is too little data. Shares are 0 to 1. */
 const storeFigures = z.strictObject({
   rating: z.nullable(
     z.strictObject({
@@ -40,7 +40,7 @@ const storeFigures = z.strictObject({
       count: z.number(),
     }),
   ),
-  /** Of the orders that ended at the company: delivered, called off by it before sending; the rest was refused at the door. */
+  /** Shares of finished orders: delivered, cancelled by the company before shipping; the rest was refused at the door. */
   orders: z.nullable(
     z.strictObject({
       count: z.number(),
@@ -59,22 +59,22 @@ const storeFigures = z.strictObject({
 });
 export type StoreFigures = z.infer<typeof storeFigures>;
 
-/** Where a company delivers, and how. */
+/** A governorate or district that a company delivers to. */
 const deliveryArea = z.strictObject({
   name_en: z.string(),
   name_ar: z.string(),
   /** IQD. */
   fee: z.number(),
-  /** Accepts orders from this sum on, IQD; null: any. */
+  /** Smallest order sum, IQD; null: any. */
   minimum_order: z.nullable(z.number()),
   lead_days: z.number(),
   truck_needed: z.boolean(),
-  /** Goods from this sum on are delivered free here, IQD; null: never. */
+  /** Order sum from which delivery is free, IQD; null: never. */
   free_over: z.nullable(z.number()),
 });
 export type StoreDeliveryArea = z.infer<typeof deliveryArea>;
 
-/** A company as everybody sees it. */
+/** Public page of a company. */
 const store = z.extend(z.omit(storeText, { governorate: true }), {
   id: z.string(),
   slug: z.string(),
@@ -84,14 +84,14 @@ const store = z.extend(z.omit(storeText, { governorate: true }), {
   /** When the company joined, ISO 8601. */
   since: z.string(),
   figures: storeFigures,
-  /** Days of the week on which it is closed, 0 is Sunday. */
+  /** Weekdays on which the company is closed; 0 is Sunday. */
   closed_weekdays: z.array(z.number()),
   holiday,
   delivery: z.strictObject({
-    /** Goods from this sum on are delivered free everywhere, IQD. Null: never, or not the same in every area. */
+    /** Order sum from which delivery is free everywhere, IQD; null: never, or different between areas. */
     free_over: z.nullable(z.number()),
     pickup: z.nullable(showroom),
-    /** Governorates, Baghdad first, with the districts where it is otherwise. */
+    /** Governorates, Baghdad first, each with the districts that have other terms. */
     areas: z.array(z.extend(deliveryArea, { districts: z.array(deliveryArea) })),
   }),
 });

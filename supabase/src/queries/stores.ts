@@ -10,19 +10,19 @@ export async function getOwnStore(db: DataClient): Promise<OwnStore> {
 }
 
 /**
- * Writes what the company says about itself, whole. Throws AppError `stale_version` when somebody saved meanwhile,
+ * Replaces the whole profile of the company. Throws AppError `stale_version` if somebody saved after `version` was read,
  * `invalid_input` {field, rule}, `not_allowed`, `not_approved`.
  */
 export async function saveStore(db: DataClient, store: StoreText, version: string): Promise<void> {
   await call(db, 'save_store', { store: { ...store }, expected_version: version });
 }
 
-/** The page of a company that sells. Throws AppError `seller_not_found`. */
+/** Throws AppError `seller_not_found` unless the company sells. */
 export async function getStore(db: DataClient, slug: string): Promise<Store> {
   return call(db, 'get_store', { slug }, byGet);
 }
 
-/** Slugs of store pages after one, in order, at most a thousand; none at the end. */
+/** At most 1,000 slugs of store pages that sort after `after`; empty at the end. */
 export async function listSitemapStores(db: DataClient, after: string): Promise<string[]> {
   return call(db, 'list_sitemap_stores', { after }, byGet);
 }

@@ -3,7 +3,7 @@ import { companyRole, staffRole } from './sellers.schema.ts';
 
 const teamMember = z.strictObject({
   user_id: z.string(),
-  /** Empty where the person gave none. */
+  /** Empty if the person gave none. */
   full_name: z.string(),
   email: z.string(),
   role: companyRole,
@@ -20,15 +20,15 @@ const teamInvitation = z.strictObject({
 });
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
-/** Who works in a company; open invitations are told to who may change the team. */
 const team = z.strictObject({
   members: z.array(teamMember),
+  /** Open invitations; empty for members who may not change the team. */
   invitations: z.array(teamInvitation),
   may_edit: z.boolean(),
 });
 export type Team = z.infer<typeof team>;
 
-/** What a mailed link invites to: a company, or the marketplace's staff. */
+/** An invitation to the team of a company or to the staff of the marketplace. */
 const invitation = z.union([
   z.strictObject({
     company_name: z.string(),

@@ -5,14 +5,14 @@ import type { Invitation, Team } from './team.schema.ts';
 
 export type { Invitation, Team, TeamInvitation, TeamMember } from './team.schema.ts';
 
-/** The caller's company's people, owners first. Throws AppError `not_approved`. */
+/** Members of the caller's company, owners first. Throws AppError `not_approved`. */
 export async function listTeam(db: DataClient): Promise<Team> {
   return call(db, 'list_team');
 }
 
 /**
- * Invites by mail; an earlier invitation to the address ends. `language` is that of the mail where the address has no account.
- * Throws AppError `invalid_input` {field}, `already_member`, `rate_limited`, `not_allowed`.
+ * Invites by email and revokes an earlier invitation to the address. `language` is used for the email if the address has no
+ * account. Throws AppError `invalid_input` {field}, `already_member`, `rate_limited`, `not_allowed`.
  */
 export async function inviteMember(
   db: DataClient,
@@ -36,12 +36,12 @@ export async function acceptInvitation(db: DataClient, token: string): Promise<v
   await call(db, 'accept_invitation', { token });
 }
 
-/** Changes a role, or with null takes the member out. Throws AppError `last_owner`, `user_not_found`, `not_allowed`. */
+/** Changes the role of a member, or with null removes the member. Throws AppError `last_owner`, `user_not_found`, `not_allowed`. */
 export async function setMemberRole(db: DataClient, userId: string, role: CompanyRole | null): Promise<void> {
   await call(db, 'set_member_role', { user_id: userId, role: role ?? undefined });
 }
 
-/** The caller leaves the company. Throws AppError `last_owner`. */
+/** Throws AppError `last_owner`. */
 export async function leaveCompany(db: DataClient): Promise<void> {
   await call(db, 'leave_company');
 }

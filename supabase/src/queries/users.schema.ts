@@ -7,20 +7,21 @@ import { orderStatus } from './orders.schema.ts';
 const userRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof userRole>;
 
-/** An account as administrators list it. */
+/** An account in the list of the console. */
 const userSummary = z.strictObject({
   id: z.string(),
   email: z.string(),
   full_name: z.string(),
-  /** Of sellers; null for others. */
+  /** Null unless the person is a seller. */
   company_name: z.nullable(z.string()),
   company_name_en: z.nullable(z.string()),
   company_name_ar: z.nullable(z.string()),
   role: userRole,
-  /** Of the staff and of members of a company; null for others. */
+  /** Null unless the person is staff. */
   staff_role: z.nullable(staffRole),
+  /** Null unless the person is a member of a company. */
   company_role: z.nullable(companyRole),
-  /** Where a seller's company stands; null for others. */
+  /** Status of the company; null without one. */
   seller_status: z.nullable(companyStatus),
   email_verified: z.boolean(),
   suspended: z.boolean(),
@@ -28,28 +29,27 @@ const userSummary = z.strictObject({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** An account as the staff sees it. Counts end at a thousand; orders and reviews are the last ten. */
+/** An account on its console page. Counts stop at 1,000; orders and reviews are the last ten. */
 const userDetail = z.strictObject({
   id: z.string(),
-  /** Suspending and restoring name the version that the person saw. */
+  /** Passed back when suspending and restoring, to detect concurrent changes. */
   version: z.number(),
   email: z.string(),
   full_name: z.string(),
   phone: z.nullable(z.string()),
-  /** In which the person reads mail. */
+  /** Language of the emails that the person receives. */
   language: z.enum(['en', 'ar']),
   role: userRole,
   staff_role: z.nullable(staffRole),
   email_verified: z.boolean(),
   created_at: z.string(),
   last_sign_in_at: z.nullable(z.string()),
-  /** Devices and browsers that are signed in. */
+  /** Number of signed-in devices and browsers. */
   session_count: z.number(),
-  /** Whether two-factor sign-in is switched on. */
   two_factor: z.boolean(),
   suspended_at: z.nullable(z.string()),
   suspension_reason: z.nullable(z.string()),
-  /** Each suspending and restoring, newest first. */
+  /** Suspensions and restorations, newest first. */
   suspensions: z.array(
     z.strictObject({
       id: z.number(),
@@ -92,7 +92,7 @@ const userDetail = z.strictObject({
       company_name: z.string(),
       company_name_en: z.string(),
       company_name_ar: z.string(),
-      /** IQD; null for staff who may not see orders. */
+      /** IQD; null for staff without the right `see_orders`. */
       total: z.nullable(z.number()),
       created_at: z.string(),
       awaits_approval: z.boolean(),

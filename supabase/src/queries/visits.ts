@@ -1,15 +1,15 @@
 import type { Backend } from '../client.ts';
 
-/** A search of a visit, with what was opened, put into the cart and ordered of its results so far. */
+/** A search within a visit and the use of its results so far. */
 export interface VisitSearch {
-  /** As it was typed. */
+  /** As typed. */
   term: string;
   language: 'en' | 'ar';
-  /** How many products were found. */
+  /** Number of products found. */
   results: number;
-  /** Place of the best product that was opened, from 1. */
+  /** Best rank among the opened products, from 1; null if none was opened. */
   position: number | null;
-  /** What was opened; product ids. */
+  /** Ids of the opened products. */
   products: number[];
   in_cart: boolean;
   ordered: boolean;
@@ -18,40 +18,40 @@ export interface VisitSearch {
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;
 export type VisitDevice = (typeof visitDevices)[number];
 
-/** How fast or steady a page was. */
+/** A web vital of one page view. */
 export interface PageMeasure {
-  /** Pattern of its address, e.g. /product/:id. */
+  /** Route pattern, e.g. /product/:id. */
   page: string;
   metric: 'LCP' | 'CLS' | 'INP' | 'TTFB';
   /** ms; CLS without unit. */
   value: number;
 }
 
-/** Something that failed in a page. */
+/** An error in a page. */
 export interface PageProblem {
   page: string;
   message: string;
   count: number;
 }
 
-/** What a page tells of its visit. It names nobody: the visit is a random number that the page forgets when it closes. */
+/** Anonymous report of a visit. */
 export interface VisitReport {
-  /** UUID. */
+  /** Random UUID that lives only as long as the page is open. */
   visit: string;
-  /** At most 20; a term that is reported again keeps the most that came of it. */
+  /** At most 20; for a term that is reported repeatedly, the database keeps the highest values. */
   searches?: VisitSearch[];
-  /** Of the interface; needed with `vitals`, and so is the device. */
+  /** Language of the interface; required, like `device`, with `vitals`. */
   language?: 'en' | 'ar';
   device?: VisitDevice;
   /** At most 40. */
   vitals?: PageMeasure[];
-  /** At most 20; what may name somebody is taken out of their messages before they are stored. */
+  /** At most 20; the database removes personal data from the messages before storing them. */
   errors?: PageProblem[];
 }
 
 /**
- * Reports in the background, also while the page closes, and never as the signed-in person. Nobody waits for it:
- * what does not arrive is not counted.
+ * Sends a report in the background, even while the page closes, and never with the token of the signed-in person. A report
+ * that does not arrive is lost without an error.
  */
 export async function reportVisit({ config }: Backend, report: VisitReport): Promise<void> {
   await fetch(`${config.url}/rest/v1/rpc/report_visit`, {

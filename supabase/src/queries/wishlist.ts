@@ -2,7 +2,7 @@ import { call } from '../answers.ts';
 import { type DataClient, loaded } from '../client.ts';
 import { answerOf } from '../errors.ts';
 
-/** Product ids in the user's wishlist, newest first. */
+/** Product ids, newest first. */
 export async function listWishlist(db: DataClient, userId: string): Promise<number[]> {
   const client = await loaded(db);
   const rows = answerOf(
@@ -15,7 +15,7 @@ export async function listWishlist(db: DataClient, userId: string): Promise<numb
   return rows.map((row) => Number(row.product_id));
 }
 
-/** What a product cost and whether it was in stock when it was saved; null for what was saved before these were recorded. */
+/** Price and availability of a product when it was added to the wishlist; null if that was before they were recorded. */
 export interface SavedOffer {
   product_id: number;
   /** IQD. */
@@ -23,7 +23,6 @@ export interface SavedOffer {
   in_stock: boolean | null;
 }
 
-/** The products of the user's wishlist as they were when they were saved. */
 export async function listSavedOffers(db: DataClient, userId: string): Promise<SavedOffer[]> {
   const client = await loaded(db);
   const rows = answerOf(
@@ -36,7 +35,7 @@ export async function listSavedOffers(db: DataClient, userId: string): Promise<S
   }));
 }
 
-/** Adding what is there does nothing. */
+/** Does nothing if the product is already in the wishlist. */
 export async function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
   const client = await loaded(db);
   answerOf(
@@ -46,13 +45,13 @@ export async function addToWishlist(db: DataClient, userId: string, productId: n
   );
 }
 
-/** Removing what is not there does nothing. */
+/** Does nothing if the product is not in the wishlist. */
 export async function removeFromWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
   const client = await loaded(db);
   answerOf(await client.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
 }
 
-/** Inserts the guest's ids that the user does not have yet; unknown products are left out. */
+/** Adds the guest's products that the user's wishlist does not have; unknown ids are ignored. */
 export async function mergeWishlist(db: DataClient, productIds: number[]): Promise<void> {
   await call(db, 'merge_wishlist', { product_ids: productIds });
 }

@@ -16,7 +16,7 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyDocument, type DocumentKind, submitDocument } from '@mawad/supabase/queries/documents';
-import { largestDocument, publishDocument } from '@mawad/supabase/queries/media';
+import { maxDocumentSize, publishDocument } from '@mawad/supabase/queries/media';
 import { dropStyle } from '../../drop-style.ts';
 import { UploadProgress } from '../../media/upload-progress.tsx';
 import { useUploads } from '../../media/use-uploads.ts';
@@ -166,7 +166,7 @@ export function SendDocument({ companyId, kind, latest, onDone, onFailed }: Send
         </Button>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
-        {t('hint', { size: format.number(largestDocument / 1024 / 1024) })}
+        {t('hint', { size: format.number(maxDocumentSize / 1024 / 1024) })}
       </Typography>
     </Box>
   );

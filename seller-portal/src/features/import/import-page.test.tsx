@@ -18,7 +18,7 @@ import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/imports', () => ({
   ...jest.createMockFromModule<object>('@mawad/supabase/queries/imports'),
-  stagedAtOnce: 2,
+  stagingBatchSize: 2,
 }));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),

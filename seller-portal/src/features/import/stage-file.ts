@@ -2,7 +2,7 @@ import type { DataClient } from '@mawad/supabase/client';
 import {
   createImport,
   stageImportRows,
-  stagedAtOnce,
+  stagingBatchSize,
   steerImport,
   type ImportMode,
   type ImportProblem,
@@ -90,9 +90,9 @@ export async function stageFile(
       problems: problems.map((one) => ({ ...one })),
       doubts: doubts.filter(({ code }) => heldDoubts.has(code)).map((one) => ({ ...one })),
     }));
-    for (let from = 0; from < staged.length; from += stagedAtOnce) {
+    for (let from = 0; from < staged.length; from += stagingBatchSize) {
       signal.throwIfAborted();
-      await stageImportRows(db, id, staged.slice(from, from + stagedAtOnce));
+      await stageImportRows(db, id, staged.slice(from, from + stagingBatchSize));
     }
     sent += staged.length;
     onProgress((done += rows.length));

@@ -12,7 +12,7 @@ import { fetchSitePicture, storeSitePicture } from '@mawad/supabase/queries/medi
 import { openConsole } from '../../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/category-import', () => ({
-  mostCategoryRows: 5_000,
+  maxCategoryRows: 5_000,
   importCategories: jest.fn(),
   tryCategories: jest.fn(),
 }));

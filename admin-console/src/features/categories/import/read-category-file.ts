@@ -1,10 +1,10 @@
 import { catalogueLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import { type CategoryFileRow, mostCategoryRows } from '@mawad/supabase/queries/category-import';
+import { type CategoryFileRow, maxCategoryRows } from '@mawad/supabase/queries/category-import';
 import type { FieldName } from './fields.ts';
 import { readCategoryRow } from './read-category-row.ts';
 
-export const fileLimits: SheetLimits = { ...catalogueLimits, rows: mostCategoryRows };
+export const fileLimits: SheetLimits = { ...catalogueLimits, rows: maxCategoryRows };
 
 /** Which file is read, and how its columns are understood. */
 export interface FilePlan {

@@ -11,7 +11,7 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { fileTypeOf } from '@mawad/supabase/file-type';
-import { largestDatasheet, publishDatasheet } from '@mawad/supabase/queries/media';
+import { maxDatasheetSize, publishDatasheet } from '@mawad/supabase/queries/media';
 import { dropStyle } from '../../../drop-style.ts';
 import { UploadProgress } from '../../../media/upload-progress.tsx';
 import { useUploads } from '../../../media/use-uploads.ts';
@@ -73,7 +73,7 @@ export function DatasheetField({ companyId, value, onChange }: DatasheetFieldPro
         {t('media.datasheet')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 2 }}>
-        {t('media.datasheetHint', { size: format.number(largestDatasheet / 1024 / 1024) })}
+        {t('media.datasheetHint', { size: format.number(maxDatasheetSize / 1024 / 1024) })}
       </Typography>
       {several && <SeveralFiles />}
       {upload && <UploadProgress upload={upload} onCancel={cancel} onRetry={retry} />}
@@ -122,6 +122,6 @@ function PublishedDatasheet({ path, onChange }: { path: string; onChange: Datash
 
 /** Refuses before the upload what the server would refuse after it. */
 async function requirePdf(file: File): Promise<void> {
-  if (file.size > largestDatasheet) throw new AppError('file_too_large');
+  if (file.size > maxDatasheetSize) throw new AppError('file_too_large');
   if ((await fileTypeOf(file)) !== 'application/pdf') throw new AppError('not_a_pdf');
 }
