@@ -147,8 +147,12 @@ create table public.product_variants (
   -- Null: the product's.
   price public.iqd check (price > 0),
   position int not null default 0,
-  unique nulls not distinct (product_id, size, color),
-  check (size is not null or color is not null)
+  check (size is not null or color is not null),
+  -- Sizes and colours are compared as codes are: S and s are one size. An exclusion constraint, because only a constraint is
+  -- checked after the whole statement, in which two variants may exchange their sizes.
+  constraint product_variants_key exclude using btree (
+    product_id with =, (coalesce(private.code_key(size), '')) with =, (coalesce(private.code_key(color), '')) with =)
+    deferrable initially immediate
 );
 create index product_variants_company_id_idx on public.product_variants (company_id);
 -- Sizes and colours are filters of the search.

@@ -295,11 +295,6 @@ begin
   perform private.require_text('color', new.color, 60, true);
   perform private.require_text('color_ar', new.color_ar, 60, true);
   perform private.require_that(new.price is null or new.price > 0, 'price', 'positive');
-  if exists (select from public.product_variants v
-             where v.product_id = new.product_id and v.id is distinct from new.id
-               and v.size is not distinct from new.size and v.color is not distinct from new.color) then
-    perform private.raise_error('PT409', 'variant_exists', jsonb_build_object('size', new.size, 'color', new.color));
-  end if;
   return new;
 end
 $$;

@@ -47,52 +47,80 @@ begin
 end
 $$;
 
--- A deleted product and its variants give their codes free; a restored one claims them again.
-create function private.claim_product_codes()
-returns trigger
+-- Enters the codes of a product and its variants anew. A deleted product has none; a restored one claims them again.
+create function private.claim_product_codes(product_id bigint)
+returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  variant record;
+  claimed record;
 begin
-  delete from private.product_codes c where c.product_id = new.id;
-  if new.deleted_at is null then
-    perform private.claim_code(new.company_id, new.sku, new.id, null);
-    for variant in
-      select v.id, v.sku from public.product_variants v where v.product_id = new.id and v.sku is not null order by v.id
-    loop
-      perform private.claim_code(new.company_id, variant.sku, new.id, variant.id);
-    end loop;
-  end if;
-  return null;
+  delete from private.product_codes c where c.product_id = claim_product_codes.product_id;
+  for claimed in
+    select p.company_id, p.sku, null::bigint as variant_id from public.products p
+    where p.id = claim_product_codes.product_id and p.deleted_at is null
+    union all
+    select p.company_id, v.sku, v.id from public.products p join public.product_variants v on v.product_id = p.id
+    where p.id = claim_product_codes.product_id and p.deleted_at is null and v.sku is not null
+    order by variant_id nulls first
+  loop
+    perform private.claim_code(claimed.company_id, claimed.sku, claim_product_codes.product_id, claimed.variant_id);
+  end loop;
 end
 $$;
-create trigger claim_new_product_codes after insert on public.products
-  for each row when (new.deleted_at is null) execute function private.claim_product_codes();
-create trigger claim_changed_product_codes after update of sku, company_id, deleted_at on public.products
-  for each row when ((old.sku, old.company_id, old.deleted_at is null) is distinct from (new.sku, new.company_id, new.deleted_at is null))
-  execute function private.claim_product_codes();
 
-create function private.claim_variant_code()
+-- The triggers are deferrable, so that save_product can exchange codes between a product and its variants.
+create function private.claim_codes_of_product()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
+  perform private.claim_product_codes(new.id);
+  return null;
+end
+$$;
+create constraint trigger claim_new_product_codes after insert on public.products
+  deferrable for each row when (new.deleted_at is null) execute function private.claim_codes_of_product();
+create constraint trigger claim_changed_product_codes after update of sku, company_id, deleted_at on public.products
+  deferrable for each row
+  when ((old.sku, old.company_id, old.deleted_at is null) is distinct from (new.sku, new.company_id, new.deleted_at is null))
+  execute function private.claim_codes_of_product();
+
+create function private.claim_new_variant_code()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- It may have its code already, by the trigger of its product or of another variant.
   delete from private.product_codes c where c.variant_id = new.id;
-  if new.sku is not null and exists (select from public.products p where p.id = new.product_id and p.deleted_at is null) then
+  if exists (select from public.products p where p.id = new.product_id and p.deleted_at is null) then
     perform private.claim_code(new.company_id, new.sku, new.product_id, new.id);
   end if;
   return null;
 end
 $$;
-create trigger claim_new_variant_code after insert on public.product_variants
-  for each row when (new.sku is not null) execute function private.claim_variant_code();
-create trigger claim_changed_variant_code after update of sku on public.product_variants
-  for each row when (old.sku is distinct from new.sku) execute function private.claim_variant_code();
+create constraint trigger claim_new_variant_code after insert on public.product_variants
+  deferrable for each row when (new.sku is not null) execute function private.claim_new_variant_code();
+
+create function private.claim_changed_variant_code()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.claim_product_codes(new.product_id);
+  return null;
+end
+$$;
+create constraint trigger claim_changed_variant_code after update of sku on public.product_variants
+  deferrable for each row when (old.sku is distinct from new.sku) execute function private.claim_changed_variant_code();
 
 -- The codes that a product and its variants have, or would have again when it is restored.
 create function private.codes_of_product(p public.products)

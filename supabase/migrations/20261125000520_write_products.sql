@@ -130,7 +130,28 @@ begin
 end
 $$;
 
--- Writes the variants of a product as given, in their order; those that are left out go, and their stock with them.
+-- Raises variant_exists {size, color} when two of the variants given for a product have the same size and colour.
+create function private.require_distinct_variants(variants jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  repeated jsonb := (
+    select (array_agg(x.value order by x.place))[2]
+    from jsonb_array_elements(variants) with ordinality x (value, place)
+    group by private.code_key(x.value ->> 'size'), private.code_key(x.value ->> 'color')
+    having count(*) > 1 order by min(x.place) limit 1);
+begin
+  if repeated is not null then
+    perform private.raise_error('PT409', 'variant_exists', jsonb_build_object(
+      'size', private.text_of(repeated, 'size'), 'color', private.text_of(repeated, 'color')));
+  end if;
+end
+$$;
+
+-- Writes the variants of a product as given, in their order; those that are left out are deleted with their stock.
 create function private.write_variants(product public.products, variants jsonb)
 returns void
 language plpgsql
@@ -140,34 +161,35 @@ as $$
 declare
   item record;
   written bigint;
-  kept bigint[] := '{}';
   opening numeric;
 begin
   perform private.require_that(jsonb_typeof(variants) = 'array' and jsonb_array_length(variants) <= 200, 'variants', 'too_many');
-  -- What keeps its id may take the size of one that goes.
+  perform private.require_distinct_variants(variants);
   delete from public.product_variants v where v.product_id = product.id and not v.id::text in (
     select x ->> 'id' from jsonb_array_elements(variants) x where x ->> 'id' is not null);
-  for item in select value, ordinality::int as place from jsonb_array_elements(variants) with ordinality loop
-    if item.value ->> 'id' is null then
-      insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
-      values (product.id, product.company_id, private.text_of(item.value, 'sku'), private.text_of(item.value, 'size'),
-        private.text_of(item.value, 'color'), private.text_of(item.value, 'color_ar'), private.number_of(item.value, 'price'),
-        item.place)
-      returning id into written;
-      opening := private.number_of(item.value, 'opening_stock');
-      perform private.require_stock_quantity(product.unit, opening, format('variants.%s.opening_stock', item.place - 1));
-      if opening <> 0 then
-        perform private.move_stock(product.id, written, opening, 'opening', null, null);
-      end if;
-    else
-      update public.product_variants v
-      set sku = private.text_of(item.value, 'sku'), size = private.text_of(item.value, 'size'),
-        color = private.text_of(item.value, 'color'), color_ar = private.text_of(item.value, 'color_ar'),
-        price = private.number_of(item.value, 'price'), position = item.place
-      where v.product_id = product.id and v.id::text = item.value ->> 'id';
-      if not found then
-        perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', product.version));
-      end if;
+  -- One statement, so that two variants may exchange their sizes or SKUs.
+  update public.product_variants v
+  set sku = private.text_of(x.value, 'sku'), size = private.text_of(x.value, 'size'), color = private.text_of(x.value, 'color'),
+    color_ar = private.text_of(x.value, 'color_ar'), price = private.number_of(x.value, 'price'), position = x.place
+  from jsonb_array_elements(variants) with ordinality x (value, place)
+  where v.product_id = product.id and v.id::text = x.value ->> 'id';
+  get diagnostics written = row_count;
+  if written < (select count(*) from jsonb_array_elements(variants) x where x ->> 'id' is not null) then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', product.version));
+  end if;
+  for item in
+    select x.value, x.place::int from jsonb_array_elements(variants) with ordinality x (value, place)
+    where x.value ->> 'id' is null order by x.place
+  loop
+    insert into public.product_variants (product_id, company_id, sku, size, color, color_ar, price, position)
+    values (product.id, product.company_id, private.text_of(item.value, 'sku'), private.text_of(item.value, 'size'),
+      private.text_of(item.value, 'color'), private.text_of(item.value, 'color_ar'), private.number_of(item.value, 'price'),
+      item.place)
+    returning id into written;
+    opening := private.number_of(item.value, 'opening_stock');
+    perform private.require_stock_quantity(product.unit, opening, format('variants.%s.opening_stock', item.place - 1));
+    if opening <> 0 then
+      perform private.move_stock(product.id, written, opening, 'opening', null, null);
     end if;
   end loop;
 end
@@ -260,6 +282,9 @@ declare
   given record;
 begin
   perform private.lock_codes(coalesce((select p.company_id from public.products p where p.id = wanted), private.my_company('products')));
+  -- Codes are claimed when both the product and its variants are written: they may exchange theirs.
+  set constraints public.claim_new_product_codes, public.claim_changed_product_codes, public.claim_new_variant_code,
+    public.claim_changed_variant_code deferred;
   if wanted is not null then
     saved := private.lock_product(wanted, 'products');
     if expected_version is distinct from saved.version then
@@ -335,7 +360,8 @@ begin
     deal_starts_at = excluded.deal_starts_at, deal_ends_at = excluded.deal_ends_at, volume_discounts = excluded.volume_discounts,
     price_confirmed_at = now();
   perform private.write_variants(saved, coalesce(nullif(variants, 'null'), '[]'));
-
+  set constraints public.claim_new_product_codes, public.claim_changed_product_codes, public.claim_new_variant_code,
+    public.claim_changed_variant_code immediate;
   perform private.write_compatibilities(saved, coalesce(compatibilities, '{}'));
 
   opening := private.number_of(product, 'opening_stock');

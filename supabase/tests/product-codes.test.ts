@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { cleanCode, codeKey } from '@mawad/shared-i18n/codes';
 import {
   findStockItems,
+  getOwnProduct,
+  listAllProducts,
+  listOwnProducts,
   type ProductInput,
+  readExportedProducts,
   saveProduct,
   type VariantInput,
 } from '../src/queries/own-products.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
-import { productInput } from './product-form.ts';
+import { changeProduct, productInput } from './product-form.ts';
 import { deleteProduct, restoreProduct } from './latest-decisions.ts';
 
 let sql: Sql;
@@ -124,6 +128,34 @@ describe('the codes of a company', () => {
     await save(`${after}-S`);
   });
 
+  it('may be exchanged between variants, and with their product, in one save', async () => {
+    const [own, small, large] = [code(), code(), code()];
+    const { id } = await save(own, [variant(small), variant(large, 'L')]);
+    const [first, second] = (await getOwnProduct(seller(), id)).variants;
+    await changeProduct(seller(), id, {
+      variants: [
+        { ...first!, sku: large },
+        { ...second!, sku: small },
+      ],
+    });
+    const skus = async () => {
+      const read = await getOwnProduct(seller(), id);
+      return [read.sku, ...read.variants.map(({ sku }) => sku)];
+    };
+    expect(await skus()).toEqual([own, large, small]);
+    await changeProduct(seller(), id, {
+      sku: small,
+      variants: [
+        { ...first!, sku: own },
+        { ...second!, sku: large },
+      ],
+    });
+    expect(await skus()).toEqual([small, own, large]);
+    for (const sku of [own, small, large])
+      await expect(save(sku)).rejects.toMatchObject({ code: 'sku_taken' });
+    expect(await findStockItems(actors.warehouse.db, own)).toMatchObject([{ variant_id: first!.id }]);
+  });
+
   it('are claimed by one of several who write at the same time', async () => {
     const sku = code();
     const results = await Promise.allSettled([
@@ -137,6 +169,24 @@ describe('the codes of a company', () => {
     expect(new Set(refusals.map((error) => error.code))).toEqual(new Set(['sku_taken']));
   });
 
+  it('of variants find their product in every list of products', async () => {
+    const [own, small] = [code(), code()];
+    const { id } = await save(own, [variant(small)]);
+    const ids = ({ items }: { items: { id: number }[] }) => items.map((one) => one.id);
+    for (const term of [small, small.toLowerCase(), ` \u200e${small}`, small.replace('-', '\u2011')]) {
+      expect(ids(await listOwnProducts(seller(), { term }))).toEqual([id]);
+      expect(ids(await listAllProducts(actors.admin.db, { term }))).toEqual([id]);
+    }
+    const { items } = await readExportedProducts(seller(), { filter: { term: small }, language: 'en' });
+    expect(items.map(({ sku }) => sku)).toEqual([own]);
+    // Together with the words of another product, never of another company.
+    const { id: other } = await save(code(), [], { name_en: `Fits ${small}` });
+    expect(ids(await listOwnProducts(seller(), { term: small })).sort()).toEqual([id, other].sort());
+    expect(ids(await listOwnProducts(actors.otherSeller.db, { term: small }))).toEqual([]);
+    await deleteProduct(seller(), id);
+    expect(ids(await listOwnProducts(seller(), { term: small }))).toEqual([other]);
+  });
+
   it('are found on the shelf in any form they are written in', async () => {
     const sku = code();
     const { id } = await save(sku, [], { opening_stock: 3 });
@@ -147,5 +197,47 @@ describe('the codes of a company', () => {
       ` ${sku}\u00a0`,
     ])
       expect(await findStockItems(actors.warehouse.db, written)).toMatchObject([{ product_id: id }]);
+  });
+});
+
+describe('the sizes of a product', () => {
+  it.each([
+    ['s', 'another case'],
+    ['S\u200e', 'an invisible mark'],
+    [' S ', 'blanks around it'],
+    ['\uff33', 'full-width letters'],
+  ])('are compared without regard to form: %j (%s)', async (size) => {
+    await expect(save(code(), [variant(null), variant(null, size)])).rejects.toMatchObject({
+      code: 'variant_exists',
+    });
+  });
+
+  it('are compared without regard to the script of their digits, also by a later save', async () => {
+    const { id } = await save(code(), [variant(null, '42')]);
+    const { variants } = await getOwnProduct(seller(), id);
+    await expect(
+      changeProduct(seller(), id, { variants: [...variants, variant(null, '٤٢')] }),
+    ).rejects.toMatchObject({ code: 'variant_exists', context: { size: '٤٢', color: null } });
+  });
+
+  it('may be exchanged in one save', async () => {
+    const { id } = await save(code(), [variant(null), variant(null, 'L')]);
+    const [first, second] = (await getOwnProduct(seller(), id)).variants;
+    await changeProduct(seller(), id, {
+      variants: [
+        { ...first!, size: 'L' },
+        { ...second!, size: 'S' },
+      ],
+    });
+    const { variants } = await getOwnProduct(seller(), id);
+    expect(variants.map((one) => [one.id, one.size])).toEqual([
+      [first!.id, 'L'],
+      [second!.id, 'S'],
+    ]);
+  });
+
+  it('are kept apart by the table too', async () => {
+    const { id } = await save(code(), [variant(null)]);
+    await expect(createVariant(sql, id, { size: 's', stock: 0 })).rejects.toMatchObject({ code: '23P01' });
   });
 });

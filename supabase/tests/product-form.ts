@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getOwnProduct, type ProductInput, saveProduct } from '../src/queries/own-products.ts';
+import {
+  getOwnProduct,
+  type ProductInput,
+  saveProduct,
+  type VariantInput,
+} from '../src/queries/own-products.ts';
 
 /** A new product as its form sends it, with some values of its own. */
 export const productInput = (category_id: number, change: Partial<ProductInput> = {}): ProductInput => ({
@@ -17,11 +22,11 @@ export const productInput = (category_id: number, change: Partial<ProductInput> 
 export async function changeProduct(
   db: Parameters<typeof saveProduct>[0],
   id: number,
-  values: Partial<ProductInput>,
+  { variants: changed, ...values }: Partial<ProductInput> & { variants?: VariantInput[] },
 ): Promise<void> {
   const { version, variants, compatibilities, ...read } = await getOwnProduct(db, id);
   const options = {
-    variants,
+    variants: changed ?? variants,
     compatibilities: compatibilities.map((one) => one.id),
     expectedVersion: version,
   };

@@ -247,6 +247,21 @@ test('a new product needs its names, category, SKU and price; variants need a si
   expect(save).not.toHaveBeenCalled();
 });
 
+test('two variants whose sizes differ only in case, marks or digits are refused beside the second', async () => {
+  const sized = (id: number, size: string) => ({
+    id,
+    ...{ sku: null, size, color: null, color_ar: null, price: null, stock: 1 },
+  });
+  get.mockResolvedValue({
+    ...drill,
+    variants: [sized(1, 'S'), sized(2, 's\u200e'), sized(3, '42'), sized(4, '٤٢')],
+  });
+  await open();
+  press('Save');
+  expect(await screen.findAllByText('This size and colour exist already.')).toHaveLength(2);
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('a size chart is written in place, begun with the sizes, pasted into and taken back', async () => {
   save.mockResolvedValue({ id: 7, version: 4 });
   get.mockResolvedValue({

@@ -6,7 +6,7 @@ import { type AttributeDefinition, returnsRules } from '@mawad/supabase/queries/
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';
 import { attributeName, attributeOf, type AttributeTexts, readAttributeNumber } from './attribute-texts.ts';
-import type { ProductValues, VariantValues } from './product-values.ts';
+import { type ProductValues, variantKey, type VariantValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { sizeChartIssues, type SizeChartValues } from './size-chart-values.ts';
 import { volumeIssues } from './volume-discounts.ts';
@@ -196,11 +196,10 @@ function stepIssues({ min_quantity, quantity_step }: ProductValues, t: Translate
 }
 
 function variantIssues(variants: readonly VariantValues[], t: Translate): Issue[] {
-  const key = ({ size, color }: VariantValues) => `${size.trim()}\n${color.trim()}`;
   return variants.flatMap((variant, place): Issue[] => {
-    if (key(variant) === '\n')
-      return [{ path: ['variants', place, 'size'], message: t('rules.sizeOrColor') }];
-    const isRepeated = variants.findIndex((other) => key(other) === key(variant)) < place;
+    const key = variantKey(variant);
+    if (key === '\n') return [{ path: ['variants', place, 'size'], message: t('rules.sizeOrColor') }];
+    const isRepeated = variants.findIndex((other) => variantKey(other) === key) < place;
     return isRepeated ? [{ path: ['variants', place, 'size'], message: t('rules.variantRepeated') }] : [];
   });
 }

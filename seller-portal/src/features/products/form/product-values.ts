@@ -1,3 +1,4 @@
+import { codeKey } from '@mawad/shared-i18n/codes';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import type { AttributeDefinition, ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type {
@@ -72,6 +73,10 @@ export const emptyVariant: VariantValues = {
   price: '',
   opening_stock: '',
 };
+
+/** Equal for variants that are the same to the database: S and s, 42 and ٤٢. A line break when both are blank. */
+export const variantKey = ({ size, color }: Pick<VariantValues, 'size' | 'color'>): string =>
+  `${codeKey(size)}\n${codeKey(color)}`;
 
 export const emptyProduct: ProductValues = {
   name_en: '',

@@ -7,3 +7,9 @@ test('a code of a variant that is taken is the last of the variants that have it
   const error = new AppError('sku_taken', { field: 'variant_sku', sku: 'glv-2' });
   expect(fieldOfError(error, { ...emptyProduct, variants }, [])).toBe('variants.1.sku');
 });
+
+test('a size that another variant has is the last of the variants that have it, however it is written', () => {
+  const variants = ['42', 'M', '٤٢\u200e', 'L'].map((size) => ({ ...emptyVariant, size }));
+  const error = new AppError('variant_exists', { size: '42', color: null });
+  expect(fieldOfError(error, { ...emptyProduct, variants }, [])).toBe('variants.2.size');
+});

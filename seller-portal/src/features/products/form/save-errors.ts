@@ -2,7 +2,7 @@ import { codeKey } from '@mawad/shared-i18n/codes';
 import type { AppError } from '@mawad/supabase/errors';
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName } from './attribute-texts.ts';
-import { emptyProduct, type ProductValues } from './product-values.ts';
+import { emptyProduct, type ProductValues, variantKey } from './product-values.ts';
 
 /** Where the database's names of fields differ from the form's. */
 const fieldNames: Record<string, keyof ProductValues> = {
@@ -18,9 +18,8 @@ export function fieldOfError(
 ): string | null {
   const field = String(context.field ?? '');
   if (code === 'variant_exists') {
-    const place = values.variants.findLastIndex(
-      ({ size, color }) => size.trim() === (context.size ?? '') && color.trim() === (context.color ?? ''),
-    );
+    const key = variantKey({ size: String(context.size ?? ''), color: String(context.color ?? '') });
+    const place = values.variants.findLastIndex((variant) => variantKey(variant) === key);
     return place < 0 ? null : `variants.${place}.size`;
   }
   if (field === 'variant_sku') {
