@@ -224,7 +224,7 @@ begin
         'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,
       'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'size', l.size,
         'color', l.color, 'color_ar', l.color_ar, 'quantity', l.quantity, 'ordered_quantity', l.ordered_quantity, 'unit', l.unit,
-        'unit_price', l.unit_price, 'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
+        'returns', l.returns, 'unit_price', l.unit_price, 'line_total', l.line_total) order by l.id) from public.order_lines l where l.order_id = o.id))
     from public.orders o where o.id = order_for_mail.order_id
   );
 end

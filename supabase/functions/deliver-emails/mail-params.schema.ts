@@ -13,6 +13,8 @@ const orderLine = z.strictObject({
   /** What was ordered, where less of it comes. */
   ordered_quantity: z.nullable(z.number()),
   unit: text,
+  /** Return rule that held when the order was placed. */
+  returns: z.enum(['30_days', 'faulty_only', 'none']),
   /** IQD, as the line's total; absent for members of the company who may not see money. */
   unit_price: z.optional(z.number()),
   line_total: z.optional(z.number()),

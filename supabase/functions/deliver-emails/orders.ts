@@ -38,7 +38,8 @@ export function orderText(writer: MailWriter, order: Order): string[] {
         (line.unit_price === undefined ? '' : ` × ${writer.money(line.unit_price)}`) +
         (line.ordered_quantity
           ? ` (${fill(texts.ordered, { amount: writer.amount(line.ordered_quantity, line.unit) })})`
-          : ''),
+          : '') +
+        ` (${texts.returns[line.returns]})`,
     ),
     ...(order.total === undefined
       ? []

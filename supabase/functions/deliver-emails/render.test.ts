@@ -25,6 +25,7 @@ const order: Order = {
       quantity: 3,
       ordered_quantity: null,
       unit: 'Bag',
+      returns: '30_days',
       unit_price: 12500,
       line_total: 37500,
     },
@@ -88,6 +89,20 @@ describe('Mails', () => {
     expect(text).toContain(words);
     expect(html.replaceAll(/<\/?bdi[^>]*>/g, '')).toContain(words);
     expect(text).toContain('One bag is torn');
+  });
+
+  it.each([
+    ['en', '30_days', '30-day returns'],
+    ['en', 'faulty_only', 'Returns only if wrong or faulty'],
+    ['en', 'none', 'Not returnable'],
+    ['ar', '30_days', 'إرجاع خلال 30 يومًا'],
+    ['ar', 'faulty_only', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا'],
+    ['ar', 'none', 'لا يُرجَع'],
+  ] as const)('say in %s of each line that its return rule is %s', (language, returns, words) => {
+    const params = { buyer_name: 'Ali', orders: [{ ...order, lines: [{ ...order.lines[0]!, returns }] }] };
+    const { html, text } = render('order_placed', params, language);
+    expect(html).toContain(words);
+    expect(text).toContain(words);
   });
 
   it('show lines, variants, units, fees and totals in English', () => {

@@ -80,8 +80,10 @@ function LineRow({ writer, line }: { writer: MailWriter; line: OrderLine }) {
           {unit_price !== undefined && (
             <>
               <Money writer={writer} iqd={unit_price} /> / {writer.unit(unit)}
+              <br />
             </>
           )}
+          {writer.texts.returns[line.returns]}
         </span>
       </td>
       <td style={`${cell};text-align:center`}>

@@ -12,6 +12,7 @@ const line = (sku: string, quantity: number, variant_id: number | null = null): 
   size: variant_id === null ? null : String(variant_id),
   color: null,
   color_ar: null,
+  returns: '30_days',
   unit_price: 1000,
   quantity,
   ordered_quantity: null,

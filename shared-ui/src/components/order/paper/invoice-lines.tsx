@@ -23,6 +23,7 @@ export function InvoiceLines({ order, bill }: InvoiceLinesProps) {
           <tr key={line.id}>
             <td>
               <Goods line={line} />
+              {bill.kind !== 'credit_note' && <Returns line={line} />}
             </td>
             <td>{line.unit_price !== null && amount(line.unit_price)}</td>
             <td>
@@ -108,6 +109,16 @@ export function Goods({ line }: { line: PaperLine }) {
         <Ltr>{line.sku}</Ltr>
       </Box>
     </>
+  );
+}
+
+/** Whether a line can be returned, in both languages. */
+export function Returns({ line }: { line: PaperLine }) {
+  const { en, ar } = invoiceWords;
+  return (
+    <Box sx={{ fontSize: '0.85em', color: '#3E5561' }}>
+      <Both en={en.returns[line.returns]} ar={ar.returns[line.returns]} />
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { Box } from '@mawad/shared-ui/mui';
 /** An invoice speaks both languages at once, so it carries both sets of words. */
 export const invoiceWords: Record<Language, typeof en> = { en, ar };
 
-export type Word = Exclude<keyof typeof en, 'units'>;
+export type Word = Exclude<keyof typeof en, 'units' | 'returns'>;
 
 interface BothProps {
   en: string;

@@ -12,6 +12,8 @@ export interface PaperLine {
   size: string | null;
   color: string | null;
   color_ar: string | null;
+  /** Return rule that held when the order was placed. */
+  returns: '30_days' | 'faulty_only' | 'none';
   unit_price: number | null;
   quantity: number;
   /** What was ordered, where less of it comes. */

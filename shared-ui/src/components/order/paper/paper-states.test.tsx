@@ -15,6 +15,7 @@ const line = {
   size: null,
   color: null,
   color_ar: null,
+  returns: '30_days' as const,
   unit_price: 10_000,
   quantity: 5,
   ordered_quantity: null,
@@ -226,3 +227,33 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByText(line.name_en)).toHaveAttribute('dir', 'ltr');
   },
 );
+
+test.each(['en', 'ar'] as const)('says of each line whether it can be returned (%s)', async (language) => {
+  const lines = (['faulty_only', 'none'] as const).map((returns, place) => ({
+    ...line,
+    ...{ id: place + 1, returns },
+  }));
+  const changed = { ...order, lines };
+  const [proforma] = billsOf(changed);
+  await renderPart(
+    <>
+      <InvoiceSheet order={changed} places={[]} bill="slip" />
+      <InvoiceSheet order={changed} places={[]} bill={proforma!} />
+    </>,
+    language,
+  );
+  for (const sheet of screen.getAllByRole('article'))
+    for (const words of [
+      'Returns only if wrong or faulty',
+      'الإرجاع فقط إن وصل مغلوطًا أو معيبًا',
+      'Not returnable',
+      'لا يُرجَع',
+    ])
+      expect(sheet).toHaveTextContent(words);
+});
+
+test('a credit note promises no returns', async () => {
+  const cancelled = { ...order, ...approved, status: 'Cancelled', papers: [invoice, credit(5, 5000)] };
+  await renderPart(<InvoiceSheet order={cancelled} places={[]} bill={billsOf(cancelled)[1]!} />);
+  expect(screen.getByRole('article')).not.toHaveTextContent(/returns/);
+});

@@ -1,6 +1,6 @@
 import { useFormat } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
-import { Goods, Quantity } from '@mawad/shared-ui/components/order/paper/invoice-lines';
+import { Goods, Quantity, Returns } from '@mawad/shared-ui/components/order/paper/invoice-lines';
 import { BothWords, invoiceWords } from '@mawad/shared-ui/components/order/paper/invoice-words';
 import { paymentOf } from '@mawad/shared-ui/order/bills';
 import { TickPlace } from '@mawad/shared-ui/components/order/paper/tick-place';
@@ -22,6 +22,7 @@ export function SlipLines({ order }: { order: PaperOrder }) {
           <tr key={line.id}>
             <td>
               <Goods line={line} />
+              <Returns line={line} />
             </td>
             <td>
               <Quantity line={line} />
