@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { AppLink } from '@mawad/shared-ui/components/link';
@@ -10,9 +11,10 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { LineActions } from './line-actions.tsx';
 import { LineNotice } from './line-notice.tsx';
+import type { ReportTrouble } from './use-typed-quantities.ts';
 
 /** One line of the cart: what it is, what it costs, how many, and what changed. */
-export function CartLineRow({ line }: { line: CartLine }) {
+export function CartLineRow({ line, onTrouble }: { line: CartLine; onTrouble: ReportTrouble }) {
   const { t } = useTranslation(['ordering', 'storefront', 'common']);
   const format = useFormat();
   const language = useLanguage();
@@ -21,6 +23,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
+  useEffect(() => () => onTrouble(key, false), [key, onTrouble]);
   const next = nextBreak({ ...line, quantity: item.quantity });
   const variantId = variantIdOf(item);
   const href = `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
@@ -106,6 +109,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           max={Math.max(stock, item.quantity)}
           onChange={setQuantity}
           onExceed={setQuantity}
+          onTrouble={(hasTrouble) => onTrouble(key, hasTrouble)}
           label={t('cart.quantityOf', { product: name })}
         />
         <LineActions item={item} name={name} />

@@ -71,6 +71,57 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'en',
+    '2.500',
+    'Quantity of Portland cement 42.5 R',
+    'Checkout',
+    'Correct the quantity of Portland cement 42.5 R first.',
+  ],
+  [
+    'en',
+    '1.5',
+    'Quantity of Portland cement 42.5 R',
+    'Checkout',
+    'Correct the quantity of Portland cement 42.5 R first.',
+  ],
+  ['ar', '2 طن', 'كمية سمنت بورتلاندي 42.5 R', 'إتمام الطلب', 'صحّح أولًا كمية سمنت بورتلاندي 42.5 R.'],
+] as const)(
+  'a quantity that was typed and not taken stops checkout in %s: %s',
+  async (language, typed, label, checkout, blocked) => {
+    const { user, app, router } = await openCart(language);
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, typed);
+    // Leaving the field for the link is what takes the text.
+    await user.click(screen.getByRole('link', { name: checkout }));
+    expect(router.state.location.pathname).toBe('/cart');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(typed);
+    expect(screen.getByText(blocked)).toBeVisible();
+    expect(screen.getByRole('link', { name: checkout })).toHaveAccessibleDescription(blocked);
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    expect(screen.queryByText(blocked)).toBeNull();
+    expect(app.store.getState().cart.items[0]!.quantity).toBe(3);
+    await user.click(screen.getByRole('link', { name: checkout }));
+    expect(router.state.location.pathname).toBe('/checkout');
+  },
+);
+
+test('a line that is taken out with its wrong quantity stops nothing, also when it comes back', async () => {
+  const { user } = await openCart();
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
+  await user.clear(field);
+  await user.type(field, '1.5{Enter}');
+  expect(screen.getByText('Correct the quantity of Portland cement 42.5 R first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Portland cement 42.5 R' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
+  expect(screen.queryByText(/Correct the quantity/)).toBeNull();
+});
+
 test('a price that changed is noted and can be taken over', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ unit_price: 13_000 })]));
   const { user, app } = await openCart();

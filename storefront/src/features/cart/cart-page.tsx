@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
@@ -10,6 +11,7 @@ import { isBelowMinimum } from '../../cart/seller-minimum.tsx';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { useTypedQuantities } from './use-typed-quantities.ts';
 import { SellerSection } from './seller-section.tsx';
 
 /** The cart by seller, with today's prices and stock. */
@@ -46,6 +48,10 @@ export function CartPage() {
 
 function FilledCart() {
   const { sellers, lines, quote, error, retry } = useCartReview();
+  const { wrong, report } = useTypedQuantities(lines);
+  const sections = useRef<HTMLDivElement>(null);
+  const focusWrong = () =>
+    sections.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   const termsOf = (companyId: string) => quote?.sellers.find(({ company_id: id }) => id === companyId);
   const isShort = sellers.some(({ companyId, subtotal }) =>
     isBelowMinimum({ subtotal, minimum: termsOf(companyId)?.minimum_order }),
@@ -60,7 +66,7 @@ function FilledCart() {
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box ref={sections} sx={{ display: 'grid', gap: 3 }}>
         {error && !quote && <QuoteFailure onRetry={retry} />}
         {sellers.map((seller) => (
           <SellerSection
@@ -71,12 +77,15 @@ function FilledCart() {
             highestMinimum={termsOf(seller.companyId)?.highest_minimum}
             holiday={termsOf(seller.companyId)?.holiday}
             showroom={termsOf(seller.companyId)?.pickup}
+            onTrouble={report}
           />
         ))}
       </Box>
       <CartSummary
         sellers={sellers}
         lines={lines}
+        wrongQuantity={wrong}
+        onWrongQuantity={focusWrong}
         obstacle={lines.some(blocksCheckout) ? 'lines' : isOnHoliday ? 'holiday' : isShort ? 'minimum' : null}
       />
     </Box>

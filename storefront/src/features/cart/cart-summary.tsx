@@ -1,4 +1,5 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useId } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
@@ -11,6 +12,10 @@ interface CartSummaryProps {
   lines: CartLine[];
   /** Some line cannot be ordered as it stands, a seller is on holiday, or refuses so little. */
   obstacle: 'lines' | 'holiday' | 'minimum' | null;
+  /** The line whose typed quantity was not taken. */
+  wrongQuantity: CartLine | null;
+  /** Leads to its field. */
+  onWrongQuantity: () => void;
 }
 
 const obstacles = {
@@ -20,9 +25,11 @@ const obstacles = {
 } as const;
 
 /** The total and the way to checkout. */
-export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
+export function CartSummary({ sellers, lines, obstacle, wrongQuantity, onWrongQuantity }: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
+  const language = useLanguage();
+  const reasonId = useId();
   const total = sumOfMoney(sellers.map(({ subtotal }) => subtotal));
   return (
     <Panel
@@ -64,9 +71,30 @@ export function CartSummary({ sellers, lines, obstacle }: CartSummaryProps) {
           </Box>
         </>
       ) : (
-        <ButtonLink variant="contained" size="large" to="/checkout" fullWidth>
-          {t('cart.checkout')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            variant="contained"
+            size="large"
+            to="/checkout"
+            fullWidth
+            aria-describedby={wrongQuantity ? reasonId : undefined}
+            onClick={(event) => {
+              if (!wrongQuantity) return;
+              event.preventDefault();
+              onWrongQuantity();
+            }}
+          >
+            {t('cart.checkout')}
+          </ButtonLink>
+          <Box
+            id={reasonId}
+            role="status"
+            sx={{ fontSize: 'var(--text-14)', color: 'error.main', '&:empty': { display: 'none' } }}
+          >
+            {wrongQuantity &&
+              t('cart.quantityFirst', { product: localized(wrongQuantity.item.product, 'name', language) })}
+          </Box>
+        </>
       )}
       <ButtonLink to="/request-quote?from=cart" fullWidth>
         {t('cart.askQuote')}

@@ -12,6 +12,7 @@ import type { SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import type { ReportTrouble } from './use-typed-quantities.ts';
 
 interface SellerSectionProps {
   seller: SellerLines;
@@ -25,6 +26,7 @@ interface SellerSectionProps {
   holiday: Holiday | undefined;
   /** Where the goods can be picked up; null: nowhere. */
   showroom: Showroom | null | undefined;
+  onTrouble: ReportTrouble;
 }
 
 /** What comes from one seller: one order, one delivery, one subtotal. */
@@ -35,6 +37,7 @@ export function SellerSection({
   highestMinimum,
   holiday,
   showroom,
+  onTrouble,
 }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -72,7 +75,7 @@ export function SellerSection({
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {seller.lines.map((line) => (
-          <CartLineRow key={cartKey(line.item)} line={line} />
+          <CartLineRow key={cartKey(line.item)} line={line} onTrouble={onTrouble} />
         ))}
       </Box>
       <Box
