@@ -1,5 +1,5 @@
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
-import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
+import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 
 /** What a cell of prices by volume looks like, as it is told to sellers. */
 export const volumesExample = '50 = 3%; 200 = 5.5%';
@@ -12,23 +12,40 @@ export function volumesText(
   return volumes.map(({ quantity, percent }) => `${write(quantity)} = ${write(percent)}%`).join('; ');
 }
 
+export type VolumesResult =
+  | { value: VolumeDiscount[] }
+  | { problem: 'volume_invalid' }
+  /** The digits of `value` may mean two numbers. */
+  | { problem: 'number_ambiguous'; params: { value: string; high: number; low: number } };
+
 /**
- * The prices by volume that a cell holds: pairs of quantity and percent with semicolons, bars or line ends between, or commas
- * that a space follows. Null where it is not written so; whether the numbers will do, the database says.
+ * Reads prices by volume from a cell: pairs of quantity and percent with semicolons, bars or line ends between, or commas that a
+ * space follows. The database decides whether the numbers are possible.
  */
-export function readVolumes(text: string): VolumeDiscount[] | null {
+export function readVolumes(text: string): VolumesResult {
   const pairs = text
     .split(/[\n|;؛]|[,،]\s+/)
     .map((pair) => pair.trim())
-    .filter((pair) => pair !== '');
-  const read = pairs.map((pair) => {
-    const [quantity, percent, ...others] = pair.split(/[=:]/).map(readPart);
-    return quantity == null || percent == null || others.length > 0 ? null : { quantity, percent };
-  });
-  return read.length > 0 && read.every((pair) => pair !== null) ? read : null;
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split(/[=:]/));
+  const parts = pairs.flat().map((part) => ({ part, result: readPart(part) }));
+  for (const { part, result } of parts) {
+    if ('value' in result) continue;
+    const { problem } = result;
+    if (problem.code !== 'number_ambiguous') return { problem: 'volume_invalid' };
+    return { problem: problem.code, params: { value: digitsIn(part), ...problem.params } };
+  }
+  if (pairs.length === 0 || pairs.some((pair) => pair.length !== 2)) return { problem: 'volume_invalid' };
+  const numbers = parts.map(({ result }) => ('value' in result ? result.value : 0));
+  return {
+    value: pairs.map((_, place) => ({ quantity: numbers[2 * place]!, percent: numbers[2 * place + 1]! })),
+  };
 }
 
-function readPart(text: string): number | null {
-  const results = [readNumber(text), readPercent(text)];
-  return results.find((result) => 'value' in result)?.value ?? null;
+function readPart(text: string): NumberResult {
+  const result = readNumber(text);
+  return 'problem' in result && result.problem.code === 'number_invalid' ? readPercent(text) : result;
 }
+
+/** A part without the signs around its digits: "1.250" of " 1.250 %". */
+const digitsIn = (text: string) => text.replace(/^[^\p{Nd}]+|[^\p{Nd}]+$/gu, '');

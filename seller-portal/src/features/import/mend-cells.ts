@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
-import type { ImportRow, StagedRow } from '@mawad/supabase/queries/imports';
+import type { ImportProblem, ImportRow, StagedRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from '../../product-file/cell-of-value.ts';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { readCell, type FindCategory } from '../../product-file/read-cell.ts';
@@ -24,7 +24,8 @@ export function cellTextOf(
   language: Language,
 ): string {
   const problem = row.problems.find((one) => fieldOf(one) === field);
-  const unread = (problem?.params as { value?: unknown } | undefined)?.value;
+  const params = problem?.params as { value?: unknown; cell?: unknown } | undefined;
+  const unread = params?.cell ?? params?.value;
   const key = attributeKey(field);
   if (key !== null) return String(attributesIn(row.values)[key] ?? unread ?? '');
   if (!(field in row.values) && unread !== undefined) return String(unread);
@@ -37,6 +38,18 @@ export function wrongCells(row: ImportRow, categories: readonly Category[], lang
   return Object.fromEntries(
     [...fields].map((field) => [field, cellTextOf(row, field, categories, language)]),
   );
+}
+
+/** The digits of a cell that may mean two numbers; null when the problem is another. */
+export function askedNumber(
+  problem: ImportProblem | undefined,
+): { value: string; low: number; high: number } | null {
+  const found = problem?.code === 'number_ambiguous' ? problem.params : problem;
+  const isAsked = problem?.code === 'number_ambiguous' || problem?.rule === 'number_ambiguous';
+  const { value, low, high } = (found ?? {}) as Record<string, unknown>;
+  return isAsked && typeof low === 'number' && typeof high === 'number'
+    ? { value: String(value), low, high }
+    : null;
 }
 
 /** The row with the cells as they were corrected, read as those of a file are. A cell left blank is as in the file: absent. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { numberText } from '@mawad/shared-i18n/read-number';
+import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -12,7 +14,7 @@ import {
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
-import { mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
+import { askedNumber, mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
 import { describeProblem } from './refused-rows.ts';
 import { categoryFinder } from '../../product-file/resolve-category.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
@@ -31,6 +33,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   const attributes = useAttributes();
+  const { number } = useFormat();
   const [cells, setCells] = useState<MendedCells>(() => wrongCells(row, categories, language));
   const [problems, setProblems] = useState(row.problems);
   const saving = useChangeImport(async (db, mended: StagedRow) => {
@@ -51,6 +54,13 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
     (event.currentTarget.elements.namedItem(String(wrong)) as HTMLElement | null)?.focus();
   }
 
+  /** Takes one of the two numbers that a cell may mean. */
+  function choose(field: string, text: string) {
+    setCells({ ...cells, [field]: text });
+    setProblems(problems.filter((one) => one.field !== field));
+    (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
+  }
+
   return (
     <Box
       component="form"
@@ -62,17 +72,27 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
     >
       {Object.entries(cells).map(([field, text]) => {
         const problem = problems.find((one) => one.field === field);
+        const asked = askedNumber(problem);
         return (
-          <TextInput
-            key={field}
-            name={field}
-            size="small"
-            label={headingOf(field as keyof MendedCells, language, attributes)}
-            value={text}
-            onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
-            error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
+          <div key={field}>
+            <TextInput
+              fullWidth
+              name={field}
+              size="small"
+              label={headingOf(field as keyof MendedCells, language, attributes)}
+              value={text}
+              onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
+              error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}
+              slotProps={{ htmlInput: { dir: 'auto' } }}
+            />
+            {asked && (
+              <NumberChoices
+                numbers={[asked.low, asked.high]}
+                write={number}
+                onChoose={(chosen) => choose(field, text!.replace(asked.value, numberText(chosen)))}
+              />
+            )}
+          </div>
         );
       })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

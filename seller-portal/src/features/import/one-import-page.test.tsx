@@ -235,6 +235,45 @@ test('a refused row is corrected on the spot: only it is sent again, and the imp
   ]);
 });
 
+test.each([
+  ['price', 'Price', '1.250', { value: '1.250' }, 'Price: “1.250” can mean 1250 or 1.25.', 1250],
+  [
+    'volume_discounts',
+    'Prices by volume',
+    '10 = 2%; 1.250 = 5%',
+    { value: '1.250', cell: '10 = 2%; 1.250 = 5%' },
+    'Prices by volume: “1.250” can mean 1250 or 1.25.',
+    [
+      { quantity: 10, percent: 2 },
+      { quantity: 1250, percent: 5 },
+    ],
+  ],
+] as const)(
+  'a number of %s that may be two is asked about',
+  async (field, label, text, params, words, value) => {
+    const wrong: ImportRow = {
+      ...refused,
+      values: { sku: 'A-9' },
+      problems: [{ field, code: 'number_ambiguous', params: { high: 1250, low: 1.25, ...params } }],
+    };
+    const { user } = await open([wrong]);
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct row 9' }));
+    const cell = screen.getByRole('textbox', { name: label });
+    expect(cell).toHaveValue(text);
+    await user.click(screen.getByRole('button', { name: '1,250' }));
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveValue(text.replace('1.250', '1250'));
+    expect(cell).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Save and check' }));
+    await waitFor(() =>
+      expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
+        { row: 9, values: { sku: 'A-9', [field]: value }, problems: [] },
+      ]),
+    );
+  },
+);
+
 test('the refused rows are downloaded as they stood, with what to correct', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));
   URL.createObjectURL = jest.fn(() => 'blob:x');
