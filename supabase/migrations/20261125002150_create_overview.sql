@@ -130,7 +130,8 @@ begin
 end
 $$;
 
--- Whether mail and jobs run: {mail: {waiting, oldest_waiting, sent_at}, jobs: {last_run, failing: [{name, at}]}, set_aside: [{job,
+-- Whether mail and jobs run: {mail: {waiting, oldest_waiting, sent_at, gave_up (counted to a
+-- thousand), gave_up_at}, jobs: {last_run, failing: [{name, at}]}, set_aside: [{job,
 -- item, error, at}], the latest twenty items that failed three times}.
 create function private.machine_health()
 returns jsonb
@@ -150,7 +151,9 @@ begin
         select from private.outbox e where e.sent_at is null and e.gave_up_at is null limit 1000) few),
       'oldest_waiting', (select min(few.created_at) from (
         select e.created_at from private.outbox e where e.sent_at is null and e.gave_up_at is null limit 1000) few),
-      'sent_at', (select max(e.sent_at) from private.outbox e where e.sent_at is not null)),
+      'sent_at', (select max(e.sent_at) from private.outbox e where e.sent_at is not null),
+      'gave_up', (select count(*) from (select from private.outbox e where e.gave_up_at is not null limit 1000) few),
+      'gave_up_at', (select max(e.gave_up_at) from private.outbox e where e.gave_up_at is not null)),
     -- A job of every few seconds runs hundreds of times an hour: the latest runs tell of all that run often.
     'jobs', (
       with latest as (

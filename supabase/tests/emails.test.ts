@@ -85,6 +85,9 @@ it('keeps a failed mail for later, ever later, and gives up after twelve tries',
     expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
     expect(Math.max(...waits.slice(0, 11))).toBe(21_600);
     expect(waits[11]).toBe(Infinity);
+    // The staff's overview reports it.
+    const [health] = await tx`select private.machine_health() -> 'mail' as mail`;
+    expect(health!.mail).toMatchObject({ waiting: 0, gave_up: 1, gave_up_at: expect.any(String) });
   });
 });
 

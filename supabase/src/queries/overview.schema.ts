@@ -41,6 +41,9 @@ const machineHealth = z.strictObject({
     waiting: z.number(),
     oldest_waiting: z.nullable(z.string()),
     sent_at: z.nullable(z.string()),
+    /** Not tried any more, counted to a thousand, and since when the latest. */
+    gave_up: z.number(),
+    gave_up_at: z.nullable(z.string()),
   }),
   jobs: z.strictObject({
     last_run: z.nullable(z.string()),

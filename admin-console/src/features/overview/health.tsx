@@ -1,8 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useQuery } from '@mawad/shared-ui/query';
+import { retryEmails } from '@mawad/supabase/queries/emails';
 import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/queries/overview';
 import { liveQuery } from '../../live-state.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
@@ -30,6 +32,7 @@ export function Health({ health: { mail, jobs, set_aside }, now }: { health: Mac
           {mail.waiting > 0 &&
             t('health.waiting', { count: mail.waiting, number: format.number(mail.waiting) })}
         </Alert>
+        {mail.gave_up > 0 && <GaveUp mail={mail} now={now} />}
         <Alert severity={areJobsLate || jobs.failing.length > 0 ? 'warning' : 'success'}>
           <strong>
             {areJobsLate && t('health.jobsLate')}
@@ -46,6 +49,38 @@ export function Health({ health: { mail, jobs, set_aside }, now }: { health: Mac
         <LiveHealth now={now} />
       </Panel>
     </Box>
+  );
+}
+
+/** Mails that are not tried any more, with a way to try them again. */
+function GaveUp({ mail, now }: { mail: MachineHealth['mail']; now: number }) {
+  const { t } = useTranslation('admin-overview');
+  const format = useFormat();
+  const retry = useStaffAction({
+    act: ({ data }) => retryEmails(data),
+    reads: ['queues', 'emails'],
+    done: () => t('health.mailsRetried'),
+    failed: t('health.retryFailed'),
+  });
+  return (
+    <Alert severity="warning">
+      <strong>{t('health.gaveUp', { count: mail.gave_up, number: format.number(mail.gave_up) })}</strong>{' '}
+      {mail.gave_up_at && t('health.gaveUpAt', { age: format.relativeTime(mail.gave_up_at, now) })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        <ButtonLink color="inherit" size="small" variant="outlined" to="/admin/email?state=gave_up">
+          {t('health.showMails')}
+        </ButtonLink>
+        <Button
+          color="inherit"
+          size="small"
+          variant="outlined"
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {t('health.retryMails')}
+        </Button>
+      </Box>
+    </Alert>
   );
 }
 

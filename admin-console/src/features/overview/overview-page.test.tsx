@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { retryEmails } from '@mawad/supabase/queries/emails';
 import { getStaffOverview, retryJobItem, type StaffOverview } from '@mawad/supabase/queries/overview';
 import { getPageFigures } from '@mawad/supabase/queries/page-insight';
 import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/queries/search-insight';
@@ -7,6 +8,10 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { liveQuery } from '../../live-state.ts';
 import { openConsole } from '../../../testing/open-console.tsx';
 
+jest.mock('@mawad/supabase/queries/emails', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/emails'),
+  retryEmails: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/overview', () => ({
   getStaffOverview: jest.fn(),
   retryJobItem: jest.fn(),
@@ -36,7 +41,7 @@ const overview = (change: Partial<StaffOverview> = {}): StaffOverview => ({
   low_stock: 12,
   health: {
     set_aside: [],
-    mail: { waiting: 1, oldest_waiting: daysAgo(1), sent_at: daysAgo(1) },
+    mail: { waiting: 1, oldest_waiting: daysAgo(1), sent_at: daysAgo(1), gave_up: 0, gave_up_at: null },
     jobs: { last_run: daysAgo(0), failing: [{ name: 'apply-retention', at: daysAgo(0) }] },
   },
   ...change,
@@ -201,4 +206,21 @@ test('an item that a job set aside is shown with its error and tried again', asy
   await user.click(screen.getByRole('button', { name: 'Try 4711 of index-products again' }));
   expect(retryJobItem).toHaveBeenCalledWith(expect.anything(), item);
   await waitFor(() => expect(screen.queryByText('22P02: invalid input')).toBeNull());
+});
+
+test.each([
+  ['en', '3 mails were given up after 12 tries.', 'Try them again', 'Show them'],
+  ['ar', '3 رسائل تُركت بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
+] as const)('mails that were given up are shown and tried again (%s)', async (language, text, retry, show) => {
+  const health = overview().health!;
+  const mail = { ...health.mail, gave_up: 3, gave_up_at: daysAgo(1) };
+  read.mockResolvedValue(overview({ health: { ...health, mail } }));
+  jest.mocked(retryEmails).mockResolvedValue(3);
+  const { user } = await openConsole('/admin/overview', language);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: show })).toHaveAttribute('href', '/admin/email?state=gave_up');
+  read.mockResolvedValue(overview());
+  await user.click(screen.getByRole('button', { name: retry }));
+  expect(retryEmails).toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
