@@ -3,7 +3,7 @@ import type { SheetLimits } from './limits.ts';
 import { openSpreadsheet } from './read-spreadsheet.ts';
 
 /** Rows held for the headings and the samples. */
-const shown = 200;
+const headRows = 200;
 
 /** What a file holds, before any of it is understood. */
 export interface InspectedFile {
@@ -22,10 +22,14 @@ export async function inspectFile(
   options: { limits: SheetLimits; sheet?: string; signal: AbortSignal; onProgress: (rows: number) => void },
 ): Promise<InspectedFile> {
   const { limits, sheet, signal, onProgress } = options;
-  const { info, batches } = await openSpreadsheet(file, { limits, sheet, signal });
+  const { info, batches } = await openSpreadsheet(file, {
+    ...{ limits, sheet, signal },
+    // People compare the samples with what Excel shows.
+    shown: { rows: headRows },
+  });
   const found: InspectedFile = { file, info, head: [], rows: 0, hiddenRows: 0 };
   for await (const { rows } of batches) {
-    if (found.head.length < shown) found.head.push(...rows.slice(0, shown - found.head.length));
+    if (found.head.length < headRows) found.head.push(...rows.slice(0, headRows - found.head.length));
     found.rows += rows.length;
     found.hiddenRows += rows.filter(({ hidden }) => hidden).length;
     onProgress(found.rows);

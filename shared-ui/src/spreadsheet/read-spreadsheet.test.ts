@@ -68,7 +68,7 @@ const worker = () => TestWorker.started[0]!;
 test('a file is read by its name, whatever the system calls it', async () => {
   expect(await readSpreadsheet(csv('a;b\n1; two  words ', 'GOODS.CSV', 'application/vnd.ms-excel'))).toEqual([
     ['a', 'b'],
-    ['1', 'two words'],
+    ['1', 'two  words'],
   ]);
   expect(worker().isEnded).toBe(true);
 });
@@ -162,7 +162,7 @@ test('a workbook is written that is read again', async () => {
   expect(worker().isEnded).toBe(true);
   expect(await readSpreadsheet(new File([blob], 'goods.xlsx'))).toEqual([
     ['SKU', 'السعر'],
-    ['=A1', '9500'],
+    ['=A1', 9500],
   ]);
 });
 

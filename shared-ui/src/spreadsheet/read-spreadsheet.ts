@@ -1,4 +1,4 @@
-import { cellText, type SheetBatch, type SheetInfo } from './cells.ts';
+import type { SheetBatch, SheetCell, SheetInfo } from './cells.ts';
 import { listLimits, SheetError, type SheetLimits } from './limits.ts';
 import type { SheetKind } from './read-sheet.ts';
 import type { ReadChoice } from './read-workbook.ts';
@@ -88,10 +88,10 @@ async function nextOf(worker: SheetConversation, signal?: AbortSignal) {
   }
 }
 
-/** All rows of a file as text cells on one line, those without any left out; for lists that people wrote. */
-export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<string[][]> {
-  const { batches } = await openSpreadsheet(file, options);
-  const rows: string[][] = [];
-  for await (const batch of batches) rows.push(...batch.rows.map(({ cells }) => cells.map(cellText)));
+/** All rows of a file, those without a value left out, with the text that Excel shows beside each value. */
+export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<SheetCell[][]> {
+  const { batches } = await openSpreadsheet(file, { shown: { rows: Infinity }, ...options });
+  const rows: SheetCell[][] = [];
+  for await (const batch of batches) rows.push(...batch.rows.map(({ cells }) => cells));
   return rows;
 }

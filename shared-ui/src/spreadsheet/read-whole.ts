@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { CellObject, WorkSheet } from 'xlsx';
 import type { SheetCell, SheetInfo, SheetRow } from './cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
-import { numberFormat } from './shown-cells.ts';
+import { numberFormat, type ShownColumns } from './shown-cells.ts';
 import type { Archive } from './unpack.ts';
 
 /** The parts that a workbook's cells depend on; macros, pictures, drawings and what else may be inside stay packed. */
@@ -43,13 +43,13 @@ function valueOf(cell: CellObject | undefined, most: number): SheetCell {
 }
 
 /** Rows of a sheet: only cells that are there, never the range that the file claims. */
-function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ReadonlySet<number>): Generator<SheetRow> {
+function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ShownColumns | null): Generator<SheetRow> {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   for (const [index, row] of data.entries()) {
     if (!row) continue;
     const cells = Array.from({ length: Math.min(row.length, limits.columns) }, (_, column) => {
       const value = valueOf(row[column], limits.cellLength);
-      return shown.has(column) ? shownOf(row[column], value) : value;
+      return shown?.has(column) ? shownOf(row[column], value) : value;
     });
     yield {
       number: index + 1,
@@ -63,7 +63,7 @@ function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ReadonlySet<numbe
 export async function readWhole(
   archive: Archive,
   limits: SheetLimits,
-  shown: readonly number[] = [],
+  shown: ShownColumns | null = null,
 ): Promise<{ sheets: SheetInfo['sheets']; rowsOf: (sheet: string) => Iterable<SheetRow> }> {
   const names = archive.names.filter((name) => wanted.test(name));
   if (archive.claimedSize(names) > limits.wholeBytes) throw new SheetError('file_too_large');
@@ -86,8 +86,8 @@ export async function readWhole(
     UTC: true,
     cellFormula: true,
     cellHTML: false,
-    cellText: shown.length > 0,
-    cellNF: shown.length > 0,
+    cellText: shown !== null,
+    cellNF: shown !== null,
     // Says which rows are hidden.
     cellStyles: true,
     bookVBA: false,
@@ -98,6 +98,6 @@ export async function readWhole(
       name,
       hidden: Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden),
     })),
-    rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits, new Set(shown)),
+    rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits, shown),
   };
 }

@@ -2,9 +2,10 @@
 import { zipSync } from 'fflate';
 import { utils, write, type WorkBook } from 'xlsx';
 import { workbookOf, type WorkbookParts } from '../../testing/workbook-of.ts';
-import type { SheetInfo, SheetRow } from './cells.ts';
+import { batchSize, type SheetInfo, type SheetRow } from './cells.ts';
 import { catalogueLimits, type SheetLimits } from './limits.ts';
 import { readSheet } from './read-sheet.ts';
+import type { ReadChoice } from './read-workbook.ts';
 import { readWhole as inWhole } from './read-whole.ts';
 
 interface Reading {
@@ -15,7 +16,7 @@ interface Reading {
 
 async function read(
   file: WorkbookParts | Uint8Array,
-  { limits, ...choice }: { limits?: Partial<SheetLimits>; sheet?: string; shown?: number[] } = {},
+  { limits, ...choice }: { limits?: Partial<SheetLimits>; sheet?: string; shown?: ReadChoice['shown'] } = {},
 ): Promise<Reading> {
   const bytes = file instanceof Uint8Array ? file : workbookOf(file);
   const reading: Reading = { info: { sheet: '', sheets: [] }, rows: [], progress: [] };
@@ -327,5 +328,21 @@ describe.each([
     expect(await show(style, value)).toEqual([asText, elsewhere]);
     expect(await show(style, value, [])).toEqual([elsewhere, elsewhere]);
     expect(readWhole).toHaveBeenCalledTimes(comment === '' ? 0 : 2);
+  });
+
+  it('or all columns, of the first rows at least', async () => {
+    const row = (number: number) =>
+      `<row r="${number}"><c r="A${number}" s="1"><v>17</v></c><c r="B${number}" s="2"><v>90.75</v></c></row>`;
+    const count = 3 * batchSize;
+    const xml = comment + Array.from({ length: count }, (_, place) => row(place + 1)).join('');
+    const { rows } = await read({ sheets: [{ xml }], formats }, { shown: { rows: 200 } });
+    const shown = [
+      { shown: '0017', value: 17 },
+      { shown: '90.750', value: 90.75 },
+    ];
+    for (const place of [0, 199]) expect(rows[place]!.cells).toEqual(shown);
+    expect(rows).toHaveLength(count);
+    // Formatting takes long: the many rows after the samples are left as they are.
+    expect(rows.at(-1)!.cells).toEqual([17, 90.75]);
   });
 });

@@ -3,7 +3,7 @@ import { SheetError, type SheetLimits } from './limits.ts';
 import { readWhole } from './read-whole.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { scanSheet, type ScanContext } from './scan-sheet.ts';
-import { loadFormatter } from './shown-cells.ts';
+import { loadFormatter, type ShownColumns } from './shown-cells.ts';
 import { Archive } from './unpack.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { openWorkbook, type Workbook } from './workbook.ts';
@@ -12,8 +12,11 @@ import { openWorkbook, type Workbook } from './workbook.ts';
 export interface ReadChoice {
   /** Name of the sheet; unless given, the first visible one that holds anything. */
   sheet?: string;
-  /** Places of columns that are read as text: their numbers and dates come as ShownCell where Excel shows them otherwise. */
-  shown?: readonly number[];
+  /**
+   * Places of columns that are read as text: their numbers and dates come as ShownCell where Excel shows them otherwise. Or all
+   * columns of at least the first `rows` rows.
+   */
+  shown?: readonly number[] | { rows: number };
 }
 
 /** What has been handed out already, should the reading have to begin again in another way. */
@@ -63,13 +66,13 @@ async function* scan(
   archive: Archive,
   limits: SheetLimits,
   delivered: Delivered,
-  { sheet: wanted, shown = [] }: ReadChoice,
+  { sheet: wanted, shown }: ReadChoice,
 ): AsyncGenerator<SheetInfo | SheetBatch> {
   const workbook = await openWorkbook(archive);
   let context: ScanContext | undefined;
   for (const { name, part } of candidates(workbook.sheets, wanted)) {
     const size = await archive.check(part);
-    context ??= await contextOf(archive, workbook, limits, shown);
+    context ??= await contextOf(archive, workbook, limits, shownColumns(shown, delivered));
     let taken = 0;
     const counted = async function* () {
       for await (const piece of archive.stream(part)) {
@@ -91,19 +94,22 @@ const emptyInfo = (sheets: SheetName[]): SheetInfo => ({
   sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
 });
 
+function shownColumns(shown: ReadChoice['shown'], delivered: Delivered): ShownColumns | null {
+  if (shown === undefined) return null;
+  return 'rows' in shown ? { has: () => delivered.count < shown.rows } : new Set(shown);
+}
+
 async function contextOf(
   archive: Archive,
   { sharedStrings, dateStyles, formats, is1904 }: Workbook,
   limits: SheetLimits,
-  columns: readonly number[],
+  columns: ShownColumns | null,
 ): Promise<ScanContext> {
   const texts = sharedStrings
     ? await readSharedStrings(archive.stream(sharedStrings), limits.cellLength)
     : [];
-  const isFormatted = columns.length > 0 && formats.some((format) => format !== null);
-  const shown = isFormatted
-    ? { columns: new Set(columns), formats, formatNumber: await loadFormatter(is1904) }
-    : undefined;
+  const isFormatted = columns !== null && formats.some((format) => format !== null);
+  const shown = isFormatted ? { columns, formats, formatNumber: await loadFormatter(is1904) } : undefined;
   return { texts, dateStyles, is1904, limits, shown };
 }
 
@@ -113,7 +119,7 @@ async function* readInWhole(
   delivered: Delivered,
   { sheet: wanted, shown }: ReadChoice,
 ): AsyncGenerator<SheetInfo | SheetBatch> {
-  const { sheets, rowsOf } = await readWhole(archive, limits, shown);
+  const { sheets, rowsOf } = await readWhole(archive, limits, shownColumns(shown, delivered));
   for (const { name } of candidates(sheets, delivered.info?.sheet ?? wanted)) {
     const rows = keepFilled(rowsOf(name), delivered, limits);
     for (let at = 0; at < rows.length; at += batchSize) {

@@ -2,7 +2,7 @@ import type { SheetCell, SheetRow } from './cells.ts';
 import { dateOfSerial } from './date-cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
 import { decodeText, textOfRuns } from './shared-strings.ts';
-import { withShown, type FormatNumber, type NumberFormat } from './shown-cells.ts';
+import { withShown, type FormatNumber, type NumberFormat, type ShownColumns } from './shown-cells.ts';
 import { textPieces } from './text-pieces.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { attributesOf, decodeXml } from './xml.ts';
@@ -13,7 +13,7 @@ export interface ScanContext {
   is1904: boolean;
   limits: SheetLimits;
   /** Columns of which what Excel shows is wanted, and how styles show numbers. */
-  shown?: { columns: ReadonlySet<number>; formats: readonly NumberFormat[]; formatNumber: FormatNumber };
+  shown?: { columns: ShownColumns; formats: readonly NumberFormat[]; formatNumber: FormatNumber };
 }
 
 /** Characters of one row, or before the first: nothing that people made comes near. */

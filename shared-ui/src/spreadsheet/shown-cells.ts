@@ -3,6 +3,11 @@ import type { ShownCell } from './cells.ts';
 /** A number format: its code, or the number of one of Excel's own. Null: as it is written. */
 export type NumberFormat = string | number | null;
 
+/** Columns that are read as text, of the row that is read next. */
+export interface ShownColumns {
+  has: (column: number) => boolean;
+}
+
 /** The text that Excel shows of a number. */
 export type FormatNumber = (format: string | number, value: number) => string;
 

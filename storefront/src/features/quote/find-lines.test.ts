@@ -96,3 +96,20 @@ test('rows of a file are read like pasted ones', () => {
     linesOfRows([['Quote for site 7'], [], ['Material', 'Quantity'], ['Cement', '50'], ['', ''], ['', '3']]),
   ).toEqual([{ description: 'Cement', quantity: '50', unit: '' }]);
 });
+
+test('codes of a workbook are those that Excel shows, quantities are the numbers in its cells', () => {
+  expect(
+    linesOfRows([
+      ['Material', 'Quantity', 'Unit'],
+      [{ shown: 'SKU-0017', value: 17 }, { shown: '2', value: 2.4 }, 'ton'],
+      ['Valve', { shown: '1,250', value: 1250 }, null],
+      ['Pipe', 1.125, 'm'],
+      [{ shown: '1-Feb', value: '2026-02-01' }, 4, null],
+    ]).map(({ description, quantity, unit }) => [description, quantity, unit]),
+  ).toEqual([
+    ['SKU-0017', '2.4', 'Ton'],
+    ['Valve', '1250', ''],
+    ['Pipe', '1.1250', 'Meter'],
+    ['1-Feb', '4', ''],
+  ]);
+});

@@ -1,4 +1,6 @@
+import { numberText } from '@mawad/shared-i18n/read-number';
 import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
+import { cellText, isShown, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
 import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import { readUnit } from '@mawad/shared-ui/unit-words';
@@ -91,16 +93,31 @@ function guessColumns(rows: string[][]): Partial<Record<Column, number>> {
   return { description, quantity: amounts[0] ?? (description === undefined ? undefined : counter), unit };
 }
 
-function readRow(row: string[], places: Partial<Record<Column, number>>): FoundLine {
+/** A row of the list: what Excel shows, and the cells that it shows. */
+interface ListRow {
+  texts: string[];
+  cells: readonly SheetCell[];
+}
+
+/** A quantity is the number in the cell, of which Excel may show fewer decimals: 2.4 in the format 0 is shown as 2. */
+function quantityCell({ texts, cells }: ListRow, place: number | undefined): string {
+  if (place === undefined) return '';
+  const cell = cells[place];
+  const value = isShown(cell) ? cell.value : cell;
+  return typeof value === 'number' ? numberText(value) : (texts[place] ?? '');
+}
+
+function readRow(row: ListRow, places: Partial<Record<Column, number>>): FoundLine {
   const cellOf = (column: Column) => {
     const place = places[column];
-    return place === undefined ? '' : (row[place] ?? '');
+    return place === undefined ? '' : (row.texts[place] ?? '');
   };
-  const amount = readAmountCell(cellOf('quantity'));
+  const written = quantityCell(row, places.quantity);
+  const amount = readAmountCell(written);
   const unit = cellOf('unit');
   return {
     description: cellOf('description'),
-    quantity: amount?.quantity ?? cellOf('quantity'),
+    quantity: amount?.quantity ?? written,
     unit: readUnit(unit) ?? (unit !== '' ? unit : (amount?.unit ?? '')),
   };
 }
@@ -112,15 +129,20 @@ const isSum = ({ description }: FoundLine) =>
   ) || /^(?:المجموع|الإجمالي|الاجمالي)/u.test(description);
 
 /** Lines of a table: with headings in either language, or without. Rows of one cell are read as sentences. */
-export function linesOfRows(rows: string[][]): FoundLine[] {
-  const { places: headed, headerRows } = matchColumns(rows, columns);
-  const body = rows.slice(headerRows).filter((row) => row.some((cell) => cell !== ''));
+export function linesOfRows(rows: readonly (readonly SheetCell[])[]): FoundLine[] {
+  const list = rows.map((cells): ListRow => ({ cells, texts: Array.from(cells, cellText) }));
+  const { places: headed, headerRows } = matchColumns(
+    list.map(({ texts }) => texts),
+    columns,
+  );
+  const filled = ({ texts }: ListRow) => texts.filter((text) => text !== '');
+  const body = list.slice(headerRows).filter((row) => filled(row).length > 0);
   if (body.length === 0) return [];
-  const filled = (row: string[]) => row.filter((cell) => cell !== '');
   const isTable = body.some((row) => filled(row).length > 1);
   if (!isTable) return keepGoods(body.map((row) => readSentence(filled(row)[0]!)));
   const hasHeading = headed.description !== undefined;
-  const places = hasHeading ? headed : guessColumns(body.filter((row) => filled(row).length > 1));
+  const tableRows = body.filter((row) => filled(row).length > 1);
+  const places = hasHeading ? headed : guessColumns(tableRows.map(({ texts }) => texts));
   return keepGoods(
     body.map((row) =>
       filled(row).length > 1 || (hasHeading && headed.quantity === undefined)
