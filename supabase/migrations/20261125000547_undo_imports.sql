@@ -33,7 +33,7 @@ as $$
   select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'description_en', p.description_en,
     'description_ar', p.description_ar, 'category', p.category_id, 'unit', p.unit, 'brand', p.brand,
     'model_number', p.model_number, 'min_quantity', trim_scale(p.min_quantity), 'quantity_step', trim_scale(p.quantity_step),
-    'video_url', p.video_url, 'published', p.published, 'price', trim_scale(o.price),
+    'returns', p.returns, 'video_url', p.video_url, 'published', p.published, 'price', trim_scale(o.price),
     'discounted_price', trim_scale(o.discounted_price), 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts, 'attributes', p.attributes,
     'images', array_remove(p.main_image || p.additional_images, null), 'quantity', trim_scale(s.quantity))
@@ -210,6 +210,7 @@ begin
     model_number = case when old ? 'model_number' then old ->> 'model_number' else p.model_number end,
     min_quantity = coalesce((old ->> 'min_quantity')::numeric, p.min_quantity),
     quantity_step = coalesce((old ->> 'quantity_step')::numeric, p.quantity_step),
+    returns = case when old ? 'returns' then old ->> 'returns' else p.returns end,
     video_url = case when old ? 'video_url' then old ->> 'video_url' else p.video_url end,
     attributes = coalesce(old -> 'attributes', p.attributes),
     main_image = case when old ? 'images' then images[1] else p.main_image end,

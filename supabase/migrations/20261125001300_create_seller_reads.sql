@@ -24,7 +24,7 @@ end
 $$;
 
 -- The conditions of a product list over p (products) and o (offers); what its filter names but does not know is refused.
--- filter: {term?, category_id? (with all below it), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?,
+-- filter: {term? (of its text, or the SKU of a variant), category_id? (with all below it), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?,
 --   without_image?, without_arabic_name?, odd_price?, price_older_than_days?}
 create function private.product_conditions(filter jsonb)
 returns text
@@ -36,8 +36,14 @@ declare
   conditions text := case when coalesce((filter ->> 'deleted')::boolean, false)
     then 'p.deleted_at is not null' else 'p.deleted_at is null' end;
   patterns text[] := private.fold_patterns(filter ->> 'term');
+  -- Products of which a variant has the term as its SKU; the SKU of the product itself is part of its text.
+  coded bigint[] := array(
+    select c.product_id from private.product_codes c
+    where c.code = private.code_key(filter ->> 'term') and c.variant_id is not null);
 begin
-  if patterns is not null then
+  if coded <> '{}' then
+    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.id = any (%L::bigint[]))', patterns, coded);
+  elsif patterns is not null then
     conditions := conditions || format(' and p.search_text like any (%L::text[])', patterns);
   end if;
   if filter ->> 'category_id' is not null then
@@ -267,7 +273,7 @@ begin
       'brand', p.brand, 'model_number', p.model_number, 'price', o.price, 'discounted_price', o.discounted_price,
       'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
       'quantity', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
-      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step,
+      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step, 'returns', p.returns,
       'images', array_remove(p.main_image || p.additional_images, null), 'video_url', p.video_url, 'published', p.published,
       'attributes', case when d.is_whole then d.attributes else '{}' end,
       'variants', (

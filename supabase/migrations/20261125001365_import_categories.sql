@@ -203,6 +203,11 @@ begin
     private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
   wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
     stored.is_hidden, false);
+  if given ->> 'returns' is null or pg_input_is_valid(given ->> 'returns', 'public.returns_rule') then
+    wanted.returns := case when given ? 'returns' then given ->> 'returns' else stored.returns end;
+  else
+    own_problems := own_problems || '[{"field": "returns", "code": "invalid_input", "rule": "one_of"}]';
+  end if;
   wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
   wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
   wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
@@ -239,10 +244,10 @@ begin
     if parent.id is not null then
       changes := changes || jsonb_build_object('parent', private.category_place(parent.id));
     end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en,
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
       seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
     values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
-      wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
+      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
       private.last_category_position(wanted.parent_id) + 1)
     returning id into wanted.id;
   else
@@ -256,7 +261,8 @@ begin
     if changes <> '{}' then
       update public.categories c
       set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, seo_title_en = wanted.seo_title_en,
+        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
+        seo_title_en = wanted.seo_title_en,
         seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
         seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
       where c.id = stored.id;
@@ -286,7 +292,7 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object('name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en, 'slug_ar', c.slug_ar,
-    'image', c.image, 'is_hidden', c.is_hidden, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
+    'image', c.image, 'is_hidden', c.is_hidden, 'returns', c.returns, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
     'seo_description_en', c.seo_description_en, 'seo_description_ar', c.seo_description_ar,
     'focus_keywords', to_jsonb(c.focus_keywords));
 end

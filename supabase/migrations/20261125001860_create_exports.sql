@@ -48,13 +48,13 @@ as $$
         -- As the sellers' files hold them: 10 = 5%; 50 = 8%.
         (select string_agg(format('%s = %s%%', d -> 'quantity', d -> 'percent'), '; ' order by (d ->> 'quantity')::numeric)
           from jsonb_array_elements(o.volume_discounts) d) as volume_discounts,
-        private.total_stock(p.id) as stock, p.published, p.moderation, p.moderation_reason, o.rating_average, o.rating_count,
+        private.total_stock(p.id) as stock, p.returns, p.published, p.moderation, p.moderation_reason, o.rating_average, o.rating_count,
         p.slug_en, p.slug_ar, p.main_image, p.created_at, p.updated_at, p.deleted_at
       from (select * from public.products x where $1 is null or x.id > $1::bigint order by x.id limit $2) p
       join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id
       left join public.product_offers o on o.product_id = p.id$q$
     when 'categories' then $q$
-      select g.id as export_key, g.id, g.parent_id, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.image,
+      select g.id as export_key, g.id, g.parent_id, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
         g.seo_title_en, g.seo_title_ar, g.seo_description_en, g.seo_description_ar,
         array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
       from (select * from public.categories x where $1 is null or x.id > $1::bigint order by x.id limit $2) g$q$
@@ -68,7 +68,7 @@ as $$
       join public.checkouts k on k.id = o.checkout_id$q$
     when 'order_lines' then $q$
       select l.id as export_key, o.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
-        l.line_total
+        l.line_total, l.returns
       from (select * from public.order_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
       join public.orders o on o.id = l.order_id$q$
     when 'quote_requests' then $q$

@@ -179,6 +179,25 @@ it('refuses with every reason, and writes the rest', async () => {
   expect(await storedOf(`${name}-kept`)).toBeDefined();
 });
 
+it('reads the return rule, empties it, and refuses one that does not exist', async () => {
+  const name = unique();
+  const first = await write(row(2, named(name, { returns: 'none' })), row(3, named(`${name} other`)));
+  expect(outcomes(first.done)).toEqual(['create', 'create']);
+  expect([await storedOf(name), await storedOf(`${name}-other`)]).toMatchObject([
+    { returns: 'none' },
+    { returns: null },
+  ]);
+  expect(outcomes((await write(row(2, { slug_en: name, returns: 'none' }))).done)).toEqual(['unchanged']);
+  const { done } = await write(
+    row(2, { slug_en: name, returns: null }),
+    row(3, { slug_en: `${name}-other`, returns: '14_days' }),
+  );
+  expect(outcomes(done)).toEqual(['change', 'refused']);
+  expect(done.rows[0]).toMatchObject({ before: { returns: 'none' }, after: { returns: null } });
+  expect(reasons(done)[1]).toEqual(['returns one_of']);
+  expect(await storedOf(name)).toMatchObject({ returns: null });
+});
+
 it('refuses cycles, among new rows and in the tree', async () => {
   const name = unique();
   await write(row(2, named(name)), row(3, named(`${name} low`, { parent: name })));

@@ -585,6 +585,59 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   expect(await kept()).toEqual(volumes([30, 6]).volume_discounts);
 });
 
+it('reads the return rule, shows what differs, and takes it back', async () => {
+  const [sku, silent] = [article(), article()];
+  const first = await stage([
+    row(2, whole(sku, { returns: 'none' })),
+    row(3, whole(silent)),
+    row(4, whole(article(), { returns: '14_days' })),
+  ]);
+  expect(await run(first, 'check')).toEqual({ create: 2, refused: 1 });
+  const refused = await listImportRows(db(), first, { outcome: 'refused' });
+  expect(refused.items[0]!.problems).toMatchObject([{ field: 'returns', rule: 'one_of' }]);
+  await run(first, 'apply');
+  const { items } = await listOwnProducts(db(), { term: sku });
+  const rule = async () => (await getOwnProduct(db(), items[0]!.id)).returns;
+  expect(await rule()).toBe('none');
+  const [other] = (await listOwnProducts(db(), { term: silent })).items;
+  expect((await getOwnProduct(db(), other!.id)).returns).toBeNull();
+
+  const begun = await beginExport(actors.admin.db, ['products']);
+  const exported = await readExportRows(actors.admin.db, {
+    ...{ id: begun.id, entity: 'products', after: String(items[0]!.id - 1), limit: 1 },
+  });
+  expect(exported.rows).toMatchObject([{ sku, returns: 'none' }]);
+
+  expect(await run(await stage([row(2, { sku, returns: 'none' })]), 'check')).toEqual({ unchanged: 1 });
+  const next = await stage([row(2, { sku, returns: 'faulty_only' }), row(3, { sku: silent, returns: null })]);
+  expect(await run(next, 'check')).toEqual({ change: 1, unchanged: 1 });
+  expect((await listImportRows(db(), next, { outcome: 'change' })).items[0]).toMatchObject({
+    before: { returns: 'none' },
+    after: { returns: 'faulty_only' },
+  });
+  await run(next, 'apply');
+  expect(await rule()).toBe('faulty_only');
+  expect(await run(next, 'undo')).toEqual({ undone: 1, unchanged: 1 });
+  expect(await rule()).toBe('none');
+
+  // Null is the rule of the category again.
+  const emptied = await stage([row(2, { sku, returns: null })]);
+  await run(emptied, 'check');
+  await run(emptied, 'apply');
+  expect(await rule()).toBeNull();
+  expect(await run(emptied, 'undo')).toEqual({ undone: 1 });
+  expect(await rule()).toBe('none');
+  expect(await run(await stage([row(2, { sku, returns: 'never' })]), 'check')).toEqual({ refused: 1 });
+
+  // A rule that somebody chose since is kept.
+  const later = await stage([row(2, { sku, returns: '30_days' })]);
+  await run(later, 'check');
+  await run(later, 'apply');
+  await sql`update public.products set returns = 'faulty_only' where id = ${items[0]!.id}`;
+  expect(await run(later, 'undo')).toEqual({ kept: 1 });
+  expect(await rule()).toBe('faulty_only');
+});
+
 it('writes the pictures that were brought, in the order of the cell, and puts back those from before', async () => {
   const [fresh, old] = [article(), article()];
   const record = (name: string) => recordMedia(sql, actors.seller.company!, `${name}-${fresh}.webp`);

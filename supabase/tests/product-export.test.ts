@@ -78,6 +78,7 @@ async function createGoods() {
     discounted_price: 9_000,
     deal_starts_at: new Date('2026-11-01T06:30:00Z'),
     deal_ends_at: new Date('2099-01-01T00:00:00+03:00'),
+    returns: 'faulty_only',
     main_image: await image('main'),
     additional_images: [await image('more')],
   });
@@ -135,6 +136,7 @@ it.each(['en', 'ar'] as const)(
     const text = language === 'en' ? ['Matt', 'deep blue'] : ['مطفي', 'أزرق  غامق'];
     expect(items[0]).toMatchObject({
       quantity: 12.5,
+      returns: 'faulty_only',
       attributes: { finish: text[0], shade: text[1], volts: -1.5, cordless: false },
     });
     const rows = items.flatMap(valuesOf).map((all, place) => ({

@@ -1,6 +1,7 @@
 import { localized, type Language } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
 import type { Category } from '@mawad/supabase/queries/catalogue';
+import { returnsText } from '@mawad/shared-ui/returns-words';
 import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import type { FieldName } from './fields.ts';
@@ -27,6 +28,7 @@ export function cellOfValue(
   if (value === null) return clearingMark[language];
   if (field === 'category') return categoryPath(value, categories, language);
   if (field === 'volume_discounts') return volumesText(value as VolumeDiscount[]);
+  if (field === 'returns') return returnsText(String(value), language);
   if (Array.isArray(value)) return value.join(' | ');
   return value as SheetCell;
 }

@@ -1,6 +1,7 @@
 import { cleanCode } from '@mawad/shared-i18n/codes';
 import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
+import { readReturns } from '@mawad/shared-ui/returns-words';
 import { readUnit } from '@mawad/shared-ui/unit-words';
 import { mostPictures } from '@mawad/supabase/queries/media';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
@@ -21,6 +22,7 @@ export const problemCodes = [
   'currency_foreign',
   'date_invalid',
   'unit_unknown',
+  'returns_unknown',
   'boolean_invalid',
   'digits_lost',
   'date_in_text',
@@ -128,15 +130,22 @@ function readList(cell: string | number | boolean): CellReading {
 }
 
 function readVolumeCell(cell: string | number | boolean): CellReading {
-  const value = readVolumes(textOf(cell));
-  return value === null
-    ? refused('volume_invalid', { value: textOf(cell), example: volumesExample })
-    : { value };
+  const text = textOf(cell);
+  const result = readVolumes(text);
+  if ('value' in result) return result;
+  return result.problem === 'number_ambiguous'
+    ? refused(result.problem, { ...result.params, cell: text })
+    : refused(result.problem, { value: text, example: volumesExample });
 }
 
 function readUnitCell(cell: string | number | boolean): CellReading {
   const unit = readUnit(textOf(cell));
   return unit === null ? refused('unit_unknown', { value: textOf(cell) }) : { value: unit };
+}
+
+function readReturnsCell(cell: string | number | boolean): CellReading {
+  const rule = readReturns(textOf(cell));
+  return rule === null ? refused('returns_unknown', { value: textOf(cell) }) : { value: rule };
 }
 
 type Reader = (cell: string | number | boolean) => CellReading;
@@ -161,6 +170,7 @@ const readers: Partial<Record<FieldName, Reader>> = {
   quantity: readAmount,
   min_quantity: readAmount,
   quantity_step: readAmount,
+  returns: readReturnsCell,
   deal_starts_at: (cell) => readMoment(cell, 'start'),
   deal_ends_at: (cell) => readMoment(cell, 'end'),
   volume_discounts: readVolumeCell,

@@ -78,6 +78,10 @@ test.each([
   ['published', 'FALSE', false],
   ['sku', 104_567, '104567'],
   ['unit', 'م٢', 'Square meter'],
+  ['returns', 'Not returnable', 'none'],
+  ['returns', 'إرجاع خلال ٣٠ يومًا', '30_days'],
+  ['returns', 30, '30_days'],
+  ['returns', 'CLEAR', null],
   ['quantity', '١٢', 12],
 ] as const)('%s %j is %j', (field, cell, value) => {
   expect(valueOf(field, cell)).toEqual({ [field]: value });
@@ -111,7 +115,8 @@ test.each([
   ['volume_discounts', 50, 'volume_invalid'],
   ['volume_discounts', '10=5,20=8', 'volume_invalid'],
   ['volume_discounts', '10 = 5% = 4%', 'volume_invalid'],
-  ['volume_discounts', '1.250 = 5%', 'volume_invalid'],
+  ['volume_discounts', '1.250 = 5%', 'number_ambiguous'],
+  ['volume_discounts', '10 = 2%; ٢٫٥٠٠٫٠ = 5%', 'volume_invalid'],
   ['volume_discounts', '10 = cheap', 'volume_invalid'],
   ['images', Array.from({ length: 14 }, (_, place) => `${place}.jpg`).join(' | '), 'too_many_pictures'],
   ['price', '1.250', 'number_ambiguous'],
@@ -119,6 +124,8 @@ test.each([
   ['price', 'call', 'number_invalid'],
   ['price', '$5', 'currency_foreign'],
   ['unit', 'درزن', 'unit_unknown'],
+  ['returns', '14 days', 'returns_unknown'],
+  ['returns', 'yes', 'returns_unknown'],
   ['published', 'maybe', 'boolean_invalid'],
   ['category', 'Paint', 'category_unknown'],
   ['deal_starts_at', 'tomorrow', 'date_invalid'],
@@ -130,6 +137,16 @@ test.each([
   const row = read({ [field]: cell });
   expect(row?.problems).toMatchObject([{ field, code }]);
   expect(row?.values).toEqual({});
+});
+
+test.each([
+  ['10 = 2%; 1.250 = 5%', '1.250', 1250, 1.25],
+  ['١.٢٥٠ = ٥٪', '١.٢٥٠', 1250, 1.25],
+  ['10 = 2.500 %', '2.500', 2500, 2.5],
+])('of prices by volume %j it is asked what %j means', (cell, value, high, low) => {
+  expect(read({ volume_discounts: cell })?.problems).toEqual([
+    { field: 'volume_discounts', code: 'number_ambiguous', params: { value, high, low, cell } },
+  ]);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export const exportColumns = {
     ...{ id: 'number', company_name: 'text', sku: 'text', name_en: 'text', name_ar: 'text', brand: 'text' },
     ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'text', price: 'number' },
     ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', volume_discounts: 'text' },
-    ...{ stock: 'number' },
+    ...{ stock: 'number', returns: 'text' },
     ...{ published: 'boolean', moderation: 'text', moderation_reason: 'text', rating_average: 'number' },
     ...{
       rating_count: 'number',
@@ -54,6 +54,7 @@ export const exportColumns = {
     ...{
       position: 'number',
       is_hidden: 'boolean',
+      returns: 'text',
       image: 'picture',
       seo_title_en: 'text',
       seo_title_ar: 'text',
@@ -86,6 +87,7 @@ export const exportColumns = {
   order_lines: {
     ...{ number: 'text', product_id: 'number', sku: 'text', name_en: 'text', name_ar: 'text', size: 'text' },
     ...{ color: 'text', unit: 'text', unit_price: 'number', quantity: 'number', line_total: 'number' },
+    returns: 'text',
   },
   quote_requests: {
     ...{

@@ -252,6 +252,7 @@ const exportedProduct = z.extend(
     deal_ends_at: true,
     min_quantity: true,
     quantity_step: true,
+    returns: true,
     video_url: true,
     published: true,
   }),

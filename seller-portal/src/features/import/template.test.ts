@@ -58,12 +58,14 @@ describe.each([
       {
         category: 7,
         unit: 'Bag',
+        returns: 'faulty_only',
         price: 9500,
         published: true,
       },
       {
         category: 7,
         unit: 'Pair',
+        returns: '30_days',
         size: '42',
         variant_sku: 'EXAMPLE-2-42',
         deal_ends_at: '2027-01-31T23:59:59+03:00',

@@ -1,5 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { returnsText } from '@mawad/shared-ui/returns-words';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import {
   fieldNames,
@@ -46,12 +47,20 @@ const variants: Texts[] = [
 
 const inLanguage: Record<Language, { bag: Texts; pair: Texts }> = {
   en: {
-    bag: { unit: 'Bag', description_en: 'For foundations and works in salty soil.' },
-    pair: { unit: 'Pair' },
+    bag: {
+      unit: 'Bag',
+      returns: returnsText('faulty_only', 'en'),
+      description_en: 'For foundations and works in salty soil.',
+    },
+    pair: { unit: 'Pair', returns: returnsText('30_days', 'en') },
   },
   ar: {
-    bag: { unit: 'كيس', description_ar: 'للأسس والأعمال في التربة المالحة.' },
-    pair: { unit: 'زوج' },
+    bag: {
+      unit: 'كيس',
+      returns: returnsText('faulty_only', 'ar'),
+      description_ar: 'للأسس والأعمال في التربة المالحة.',
+    },
+    pair: { unit: 'زوج', returns: returnsText('30_days', 'ar') },
   },
 };
 
@@ -62,6 +71,7 @@ const wide: Partial<Record<FieldName, number>> = {
   description_ar: 40,
   category: 30,
   volume_discounts: 22,
+  returns: 26,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
+import { returnsText } from '@mawad/shared-ui/returns-words';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesText } from './attributes-text.ts';
@@ -20,6 +21,7 @@ export function useShownValue(): (field: string, value: unknown) => string {
   const attributes = useAttributes();
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   return (field, value) => {
+    if (field === 'returns' && value === null) return t('rows.returnsOfCategory');
     if (value === null || value === undefined || value === '') return t('rows.nothing');
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
     if (field === 'images' && Array.isArray(value))
@@ -27,6 +29,7 @@ export function useShownValue(): (field: string, value: unknown) => string {
     if (field === 'category') return categoryPath(value, categories, language);
     if (field === 'volume_discounts') return volumesText(value as VolumeDiscount[], format.number);
     if (field === 'attributes') return attributesText(value, attributes, language) || t('rows.nothing');
+    if (field === 'returns') return returnsText(String(value), language);
     if (field === 'unit') return format.unit(String(value));
     if (prices.has(field)) return format.money(Number(value));
     if (moments.has(field)) return format.dateTime(String(value));

@@ -70,11 +70,11 @@ const result: CategoryImportResult = {
 };
 
 const rows = [
-  ['Category', 'القسم', 'Slug', 'Parent category', 'SEO title', 'Hidden', 'Keywords', 'Remark'],
-  ['Drills', 'مثاقب', null, 'Tools', null, 'hidden', 'drill، مثقاب', 'x'],
-  [null, null, 'saws', 'Tools', 'New', null, 'CLEAR', null],
-  ['Nails', null, 'No slug!', 'Nowhere', null, 'maybe', null, null],
-  ['Hand tools', 'عدد', 'example-1', null, null, null, null, null],
+  ['Category', 'القسم', 'Slug', 'Parent category', 'SEO title', 'Hidden', 'Keywords', 'Remark', 'Returns'],
+  ['Drills', 'مثاقب', null, 'Tools', null, 'hidden', 'drill، مثقاب', 'x', 'Not returnable'],
+  [null, null, 'saws', 'Tools', 'New', null, 'CLEAR', null, 'CLEAR'],
+  ['Nails', null, 'No slug!', 'Nowhere', null, 'maybe', null, null, '14 days'],
+  ['Hand tools', 'عدد', 'example-1', null, null, null, null, null, null],
 ];
 
 beforeEach(() => {
@@ -120,19 +120,29 @@ test('columns are recognised in either language, and rows are tried as their cel
         name_ar: 'مثاقب',
         parent: 'Tools',
         is_hidden: true,
+        returns: 'none',
         focus_keywords: ['drill', 'مثقاب'],
       },
       problems: [],
     },
     {
       row: 3,
-      values: { slug_en: 'saws', parent: 'Tools', seo_title_en: 'New', focus_keywords: null },
+      values: {
+        slug_en: 'saws',
+        parent: 'Tools',
+        returns: null,
+        seo_title_en: 'New',
+        focus_keywords: null,
+      },
       problems: [],
     },
     {
       row: 4,
       values: { name_en: 'Nails', slug_en: 'No slug!', parent: 'Nowhere' },
-      problems: [{ field: 'is_hidden', code: 'boolean_invalid', params: { value: 'maybe' } }],
+      problems: [
+        { field: 'is_hidden', code: 'boolean_invalid', params: { value: 'maybe' } },
+        { field: 'returns', code: 'returns_unknown', params: { value: '14 days' } },
+      ],
     },
   ]);
 });

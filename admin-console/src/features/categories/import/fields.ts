@@ -10,6 +10,7 @@ export const fieldNames = [
   'slug_ar',
   'image',
   'is_hidden',
+  'returns',
   'seo_title_en',
   'seo_title_ar',
   'seo_description_en',
@@ -23,12 +24,18 @@ export type FieldName = (typeof fieldNames)[number];
 export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
   'parent',
   'image',
+  'returns',
   'seo_title_en',
   'seo_title_ar',
   'seo_description_en',
   'seo_description_ar',
   'focus_keywords',
 ]);
+
+/** Fields that are read as Excel shows them: a slug 0017 is the number 17 in a format. */
+export const readAsShown: ReadonlySet<FieldName> = new Set<FieldName>(
+  fieldNames.filter((field) => !['is_hidden', 'returns', 'id'].includes(field)),
+);
 
 /** One of these tells which category a row is about. */
 export const naming: readonly FieldName[] = ['name_en', 'name_ar', 'slug_en', 'slug_ar', 'id'];
@@ -104,6 +111,7 @@ const headings: Record<FieldName, readonly [english: string, arabic: string, ...
     'صورة',
   ],
   is_hidden: ['Hidden', 'مخفي', 'is hidden', 'hide', 'إخفاء', 'مخفية'],
+  returns: ['Returns', 'الإرجاع', 'return rule', 'return policy', 'قاعدة الإرجاع', 'سياسة الإرجاع'],
   seo_title_en: [
     'SEO title (English)',
     'عنوان SEO بالإنجليزية',

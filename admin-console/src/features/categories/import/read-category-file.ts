@@ -1,7 +1,7 @@
 import { catalogueLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
 import { type CategoryFileRow, maxCategoryRows } from '@mawad/supabase/queries/category-import';
-import type { FieldName } from './fields.ts';
+import { type FieldName, readAsShown } from './fields.ts';
 import { readCategoryRow } from './read-category-row.ts';
 
 export const fileLimits: SheetLimits = { ...catalogueLimits, rows: maxCategoryRows };
@@ -22,7 +22,11 @@ export async function readCategoryFile({
   headingRow,
   targets,
 }: FilePlan): Promise<CategoryFileRow[]> {
-  const { batches } = await openSpreadsheet(file, { limits: fileLimits, sheet: sheet || undefined });
+  const { batches } = await openSpreadsheet(file, {
+    limits: fileLimits,
+    sheet: sheet || undefined,
+    shown: targets.flatMap((target, place) => (target !== null && readAsShown.has(target) ? [place] : [])),
+  });
   const found: CategoryFileRow[] = [];
   for await (const { rows } of batches) {
     for (const row of rows) {

@@ -1,13 +1,14 @@
 import { foldText } from '@mawad/shared-i18n';
-import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
+import { isShown, type SheetRow, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
 import {
   type FilledCell,
   readBoolean,
   readFilledCell,
   textOf,
 } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
+import { readReturns } from '@mawad/shared-ui/returns-words';
 import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';
-import { clearable, type FieldName } from './fields.ts';
+import { clearable, type FieldName, readAsShown } from './fields.ts';
 
 /** Rows with these slugs are the template's own. */
 const exampleSlug = /^example-\d+$/;
@@ -32,8 +33,27 @@ const readKeywords = (cell: FilledCell) => ({
     .filter((word) => word !== ''),
 });
 
-function readField(field: FieldName, cell: FilledCell) {
+const readReturnsCell = (cell: FilledCell) => {
+  const rule = readReturns(textOf(cell));
+  return rule === null
+    ? { problem: { code: 'returns_unknown', params: { value: textOf(cell) } } }
+    : { value: rule };
+};
+
+interface CategoryReading {
+  value?: string | boolean | string[] | null;
+  problem?: { code: string; params: Record<string, string | number> };
+}
+
+/** A number as Excel shows it. A date was something else before Excel took it for one. */
+const readShown = ({ shown, value }: ShownCell, field: FieldName): CategoryReading =>
+  typeof value === 'string'
+    ? { problem: { code: 'date_in_text', params: { value: shown } } }
+    : readField(field, shown);
+
+function readField(field: FieldName, cell: FilledCell): CategoryReading {
   if (field === 'is_hidden') return readHidden(cell);
+  if (field === 'returns') return readReturnsCell(cell);
   if (field === 'focus_keywords') return readKeywords(cell);
   return { value: textOf(cell) };
 }
@@ -46,10 +66,11 @@ export function readCategoryRow(
   const row: CategoryFileRow = { row: number, values: {}, problems: [] };
   for (const [place, field] of targets.entries()) {
     if (field === null) continue;
-    const { value, problem } = readFilledCell<{
-      value?: string | boolean | string[] | null;
-      problem?: { code: string; params: Record<string, string | number> };
-    }>(cells[place], clearable.has(field), (cell) => readField(field, cell));
+    const cell = cells[place];
+    const { value, problem }: CategoryReading =
+      isShown(cell) && readAsShown.has(field)
+        ? readShown(cell, field)
+        : readFilledCell<CategoryReading>(cell, clearable.has(field), (filled) => readField(field, filled));
     if (value !== undefined) row.values[field] = value;
     if (problem) row.problems.push({ field, ...problem });
   }

@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box } from '@mawad/shared-ui/mui';
+import { returnsText } from '@mawad/shared-ui/returns-words';
 import type {
   CategoryOutcome,
   CategoryPlace,
@@ -85,10 +86,12 @@ function useShownValue(): (field: FieldName, value: unknown) => string {
   const { t } = useTranslation(['import', 'admin-categories']);
   const language = useLanguage();
   return (field, value) => {
+    if (field === 'returns' && value === null) return t('admin-categories:form.returnsAbove');
     if (field === 'parent')
       return value === null ? t('admin-categories:firstLevel') : (value as CategoryPlace)[language];
     // Paths mean nothing to people.
     if (field === 'image' && value) return t('admin-categories:import.picture');
+    if (field === 'returns' && value) return returnsText(String(value), language);
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
     if (Array.isArray(value))
       return value.length > 0 ? value.join(language === 'ar' ? '، ' : ', ') : t('rows.nothing');

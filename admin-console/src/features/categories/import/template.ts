@@ -1,5 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { returnsText } from '@mawad/shared-ui/returns-words';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';
 
@@ -25,6 +26,7 @@ export function templateSheet(language: Language, t: TFunction<'admin-categories
       ...tools,
       image: 'https://example.com/hand-tools.jpg',
       is_hidden: t('import.no'),
+      returns: returnsText('30_days', language),
       seo_title_en: 'Hand tools for workshops',
       seo_title_ar: 'عدد يدوية للورش',
       seo_description_en: 'Hammers, pliers and wrenches from sellers all over Iraq.',

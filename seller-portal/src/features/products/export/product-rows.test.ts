@@ -68,6 +68,7 @@ const cement: ExportedProduct = {
   quantity: 12.125,
   min_quantity: 2.5,
   quantity_step: 0.5,
+  returns: 'faulty_only',
   images: ['company/a.webp', 'company/b.webp'],
   video_url: 'https://youtu.be/abcdefghijk',
   published: true,
@@ -78,6 +79,7 @@ const boots: ExportedProduct = {
   ...cement,
   sku: 'B-1',
   unit: 'Pair',
+  returns: null,
   published: false,
   discounted_price: null,
   deal_starts_at: null,
@@ -133,7 +135,7 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
       published: false,
       deal_ends_at: '2027-01-31T23:59:59+03:00',
     };
-    for (const field of ['discounted_price', 'deal_starts_at', 'volume_discounts'] as const)
+    for (const field of ['discounted_price', 'deal_starts_at', 'volume_discounts', 'returns'] as const)
       delete (boot as Partial<ExportedProduct>)[field];
     expect(await importedAgain([cement, boots], language)).toEqual([
       {
