@@ -211,16 +211,19 @@ test('an item that a job set aside is shown with its error and tried again', asy
 test.each([
   ['en', '3 mails were given up after 12 tries.', 'Try them again', 'Show them'],
   ['ar', '3 رسائل تُركت بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
-] as const)('mails that were given up are shown and tried again (%s)', async (language, text, retry, show) => {
-  const health = overview().health!;
-  const mail = { ...health.mail, gave_up: 3, gave_up_at: daysAgo(1) };
-  read.mockResolvedValue(overview({ health: { ...health, mail } }));
-  jest.mocked(retryEmails).mockResolvedValue(3);
-  const { user } = await openConsole('/admin/overview', language);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: show })).toHaveAttribute('href', '/admin/email?state=gave_up');
-  read.mockResolvedValue(overview());
-  await user.click(screen.getByRole('button', { name: retry }));
-  expect(retryEmails).toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-});
+] as const)(
+  'mails that were given up are shown and tried again (%s)',
+  async (language, text, retry, show) => {
+    const health = overview().health!;
+    const mail = { ...health.mail, gave_up: 3, gave_up_at: daysAgo(1) };
+    read.mockResolvedValue(overview({ health: { ...health, mail } }));
+    jest.mocked(retryEmails).mockResolvedValue(3);
+    const { user } = await openConsole('/admin/overview', language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: show })).toHaveAttribute('href', '/admin/email?state=gave_up');
+    read.mockResolvedValue(overview());
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(retryEmails).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  },
+);
