@@ -72,6 +72,13 @@ async function fillProducts(sql: Sql): Promise<void> {
   await sql`
     insert into private.product_codes (company_id, code, product_id)
     select p.company_id, private.code_key(p.sku), p.id from public.products p where p.id > 10000000`;
+  // One of fifty has a size with a code of its own.
+  await sql`
+    insert into public.product_variants (id, product_id, company_id, sku, size)
+    select p.id, p.id, p.company_id, 'V-' || p.id, 'S' from public.products p where p.id > 10000000 and p.id % 50 = 0`;
+  await sql`
+    insert into private.product_codes (company_id, code, product_id, variant_id)
+    select v.company_id, private.code_key(v.sku), v.product_id, v.id from public.product_variants v where v.id > 10000000`;
   await sql`
     insert into public.product_stock (product_id, quantity)
     select p.id, case when p.id % 6 = 0 then 0 else p.id % 200 end from public.products p where p.id > 10000000`;
@@ -126,6 +133,10 @@ async function measure(sql: Sql): Promise<object[]> {
     await sql`select sku, product_id from public.order_lines where sku like '%-%' order by id desc limit 1`;
   const [largest] =
     await sql`select company_id from public.products group by 1 order by count(*) desc limit 1`;
+  const [variant] =
+    await sql`select v.product_id from public.product_variants v join public.products p on p.id = v.product_id
+    join public.company_members m on m.company_id = p.company_id join auth.users u on u.id = m.user_id
+    where u.email = ${demoSeller} and v.sku like 'V-%' order by v.id desc limit 1`;
   const own = (filter: object) => `select private.list_own_products('${JSON.stringify(filter)}')`;
   const all = (filter: object) => `select private.list_all_products('${JSON.stringify(filter)}')`;
   const list = (scope: string, filter: object) =>
@@ -136,6 +147,9 @@ async function measure(sql: Sql): Promise<object[]> {
     'own products, a word': ['seller', own({ term: 'cement' })],
     'own products, an Arabic word': ['seller', own({ term: 'سمنت' })],
     'own products, a SKU': ['seller', own({ term: line!.sku })],
+    'own products, two letters': ['seller', own({ term: 'ce' })],
+    'own products, two Arabic letters': ['seller', own({ term: 'سم' })],
+    'own products, the SKU of a variant': ['seller', own({ term: `V-${variant!.product_id}` })],
     'own products, nothing found': ['seller', own({ term: 'zzqqxx' })],
     'own products, out of stock': ['seller', own({ in_stock: false })],
     'own products, few left': ['seller', own({ low_stock: true })],
@@ -175,6 +189,10 @@ async function measure(sql: Sql): Promise<object[]> {
     users: ['admin', `select private.list_users('{}')`],
     'users, a word': ['admin', `select private.list_users('{"term": "ali"}')`],
     'home page': ['visitor', 'select private.get_home_page()'],
+    'site map, the last products': [
+      'visitor',
+      `select private.list_sitemap_products(10000000 + ${Math.round(products * 0.95)}, null, 1000)`,
+    ],
     'category tree': ['visitor', 'select private.list_categories()'],
   };
   const rows: object[] = [];

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import { utils, write, type WorkBook } from 'xlsx';
 import { workbookOf, type WorkbookParts } from '../../testing/workbook-of.ts';
-import { batchSize, type SheetInfo, type SheetRow } from './cells.ts';
+import type { SheetInfo, SheetRow } from './cells.ts';
 import { catalogueLimits, type SheetLimits } from './limits.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ReadChoice } from './read-workbook.ts';
@@ -332,17 +332,16 @@ describe.each([
 
   it('or all columns, of the first rows at least', async () => {
     const row = (number: number) =>
-      `<row r="${number}"><c r="A${number}" s="1"><v>17</v></c><c r="B${number}" s="2"><v>90.75</v></c></row>`;
-    const count = 3 * batchSize;
-    const xml = comment + Array.from({ length: count }, (_, place) => row(place + 1)).join('');
-    const { rows } = await read({ sheets: [{ xml }], formats }, { shown: { rows: 200 } });
-    const shown = [
-      { shown: '0017', value: 17 },
-      { shown: '90.750', value: 90.75 },
-    ];
-    for (const place of [0, 199]) expect(rows[place]!.cells).toEqual(shown);
-    expect(rows).toHaveLength(count);
-    // Formatting takes long: the many rows after the samples are left as they are.
-    expect(rows.at(-1)!.cells).toEqual([17, 90.75]);
+      `<row r="${number}">${comment}<c r="A${number}" s="1"><v>17</v></c><c r="B${number}" s="2"><v>90.75</v></c></row>`;
+    const xml = Array.from({ length: 3 }, (_, place) => row(place + 1)).join('');
+    const { rows } = await read({ sheets: [{ xml }], formats }, { shown: { rows: 2 } });
+    for (const { cells } of rows.slice(0, 2))
+      expect(cells).toEqual([
+        { shown: '0017', value: 17 },
+        { shown: '90.750', value: 90.75 },
+      ]);
+    expect(rows).toHaveLength(3);
+    const none = await read({ sheets: [{ xml }], formats }, { shown: { rows: 0 } });
+    expect(none.rows[0]!.cells).toEqual([17, 90.75]);
   });
 });
