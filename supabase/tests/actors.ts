@@ -5,6 +5,7 @@ import { config, locales, prettifyError, type ZodMiniType } from 'zod/mini';
 import { answerSchemas } from '../src/answers.schema.ts';
 import { columnSchemas, type Database } from '../src/columns.schema.ts';
 import type { LoadedDataClient } from '../src/client.ts';
+import { signToken } from '../local/gateway/tokens.ts';
 
 export type Sql = postgres.Sql;
 /** A connection or a transaction on it. */
@@ -38,7 +39,7 @@ export interface Actor {
   email: string;
   /** The company that the actor works in; null for others. */
   company: string | null;
-  /** Access token of a real sign-in; null for the anonymous visitor. */
+  /** Access token with the claims of a sign-in by password; null for the anonymous visitor. */
   token: string | null;
   /** Data API client that sends the token. */
   db: LoadedDataClient;
@@ -64,23 +65,71 @@ export const connect = (max = 4): Sql => postgres(postgresUrl(), { max, onnotice
 /** The password of every actor. */
 export const password = 'correct horse 42 battery';
 
-/** A confirmed user, made without the auth server's mails. */
-export async function createUser(
-  sql: SqlRunner,
-  user: { email: string; meta?: postgres.JSONValue },
-): Promise<string> {
-  const id = randomUUID();
-  await sql`
-    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
-    values (${id}, ${user.email}, extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(),
-      ${sql.json(user.meta ?? {})}, ${sql.json({ provider: 'email', providers: ['email'] })})`;
-  await sql`
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-    values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json({ sub: id, email: user.email })})`;
-  return id;
+interface NewUser {
+  email: string;
+  meta?: postgres.JSONValue;
 }
 
-/** Signs in by password over HTTP and answers the access token. */
+/** Confirmed users, made without the auth server's mails; their ids in the given order. */
+async function createUsers(sql: SqlRunner, users: NewUser[]): Promise<string[]> {
+  const rows = users.map(({ email, meta = {} }) => ({
+    id: randomUUID(),
+    identity: randomUUID(),
+    email,
+    meta,
+  }));
+  await sql`
+    with new_user as materialized (
+      select * from jsonb_to_recordset(${sql.json(rows)}) as x (id uuid, identity uuid, email text, meta jsonb)
+    ), secret as materialized (
+      select extensions.crypt(${password}, extensions.gen_salt('bf', 4)) as hash
+    ), person as (
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
+      select id, email, hash, now(), meta, '{"provider": "email", "providers": ["email"]}' from new_user, secret
+    )
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    select identity, 'email', id, id, jsonb_build_object('sub', id, 'email', email) from new_user`;
+  return rows.map(({ id }) => id);
+}
+
+export async function createUser(sql: SqlRunner, user: NewUser): Promise<string> {
+  const [id] = await createUsers(sql, [user]);
+  return id!;
+}
+
+/**
+ * Opens a session for each user as a sign-in by password would and returns the access tokens in the given order.
+ * Cheaper than a sign-in over HTTP; sessions.test.ts compares both.
+ */
+export async function openSessions(
+  sql: SqlRunner,
+  users: { id: string; email: string }[],
+): Promise<string[]> {
+  const sessions = users.map((user) => ({ ...user, session: randomUUID() }));
+  await sql`
+    with opened as materialized (
+      select * from jsonb_to_recordset(${sql.json(sessions)}) as x (id uuid, session uuid)
+    ), person as (
+      update auth.users u set last_sign_in_at = now() from opened where u.id = opened.id
+    ), session as (
+      insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent, ip)
+      select session, id, 'aal1', now(), now(), 'node', '127.0.0.1' from opened
+    )
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+    select gen_random_uuid(), session, 'password', now(), now() from opened`;
+  const iat = Math.floor(Date.now() / 1000);
+  return sessions.map(({ id, email, session }) =>
+    signToken(
+      {
+        ...{ sub: id, aud: 'authenticated', role: 'authenticated', email, session_id: session },
+        ...{ iat, exp: iat + 3600, aal: 'aal1', amr: [{ method: 'password', timestamp: iat }] },
+      },
+      setting('MAWAD_TEST_JWT_SECRET'),
+    ),
+  );
+}
+
+/** Signs in by password over HTTP and returns the access token. */
 export async function signIn(email: string): Promise<string> {
   const response = await fetch(`${apiUrl()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -167,52 +216,103 @@ const staffRoles: Partial<Record<ActorName, string>> = {
   financeStaff: 'finance',
 };
 
-/** A company that delivers to Baghdad and Basra; its id. */
-export async function createCompany(sql: SqlRunner, status = 'approved', name?: string): Promise<string> {
-  const [made] = await sql<{ id: string }[]>`
-    insert into public.companies (name, status) values (${name ?? `Company ${randomUUID().slice(0, 8)}`}, ${status})
-    returning id`;
+interface NewCompany {
+  id: string;
+  name: string;
+  status: string;
+}
+
+/** Companies that deliver to Baghdad and Basra. */
+async function createCompanies(sql: SqlRunner, companies: NewCompany[]): Promise<void> {
+  await sql`
+    insert into public.companies (id, name, status)
+    select id, name, status
+    from jsonb_to_recordset(${sql.json(companies.map((company) => ({ ...company })))}) as x (id uuid, name text, status text)`;
   await sql`
     insert into public.delivery_rates (company_id, governorate_code, fee, lead_days)
-    values (${made!.id}, 'IQ-BG', 5000, 2), (${made!.id}, 'IQ-BA', 10000, 4)`;
-  return made!.id;
+    select id, code, fee, days
+    from unnest(${companies.map(({ id }) => id)}::uuid[]) as id,
+      (values ('IQ-BG', 5000, 2), ('IQ-BA', 10000, 4)) as rate (code, fee, days)`;
 }
+
+/** A company that delivers to Baghdad and Basra; its id. */
+export async function createCompany(sql: SqlRunner, status = 'approved', name?: string): Promise<string> {
+  const id = randomUUID();
+  await createCompanies(sql, [{ id, status, name: name ?? `Company ${id.slice(0, 8)}` }]);
+  return id;
+}
+
+interface NewActor {
+  name: Exclude<ActorName, 'anonymous'>;
+  meta?: postgres.JSONValue;
+  /** Id of the company to create for an owner, or of the one that another member works in. */
+  company?: string | null;
+}
+
+/** Creates and signs in people of these kinds, with the companies of the owners among them. */
+async function insertActors(sql: SqlRunner, wanted: NewActor[]): Promise<Actor[]> {
+  const users = wanted.map(({ name, meta }) => ({
+    email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@mawad.test`,
+    meta,
+  }));
+  const ids = await createUsers(sql, users);
+  const people = wanted.map(({ name, company }, index) => ({
+    ...{ name, id: ids[index]!, email: users[index]!.email, staffRole: staffRoles[name] ?? null },
+    role: owned[name] ? 'owner' : (companyRoles[name] ?? null),
+    company: owned[name] ? (company ?? randomUUID()) : companyRoles[name] ? company! : null,
+  }));
+  await createCompanies(
+    sql,
+    people.flatMap(({ name, id, company }) =>
+      owned[name] ? { id: company!, status: owned[name], name: `Company of ${name} ${id.slice(0, 4)}` } : [],
+    ),
+  );
+  await sql`
+    with person as materialized (
+      select * from jsonb_to_recordset(${sql.json(people)}) as x (id uuid, "staffRole" text, role text, company uuid)
+    ), staff as (
+      insert into public.staff (user_id, role) select id, "staffRole" from person where "staffRole" is not null
+    )
+    insert into public.company_members (company_id, user_id, role, created_at)
+    select company, id, role, clock_timestamp() from person where role is not null`;
+  const tokens = await openSessions(sql, people);
+  return people.map(({ name, id, email, company }, index) => {
+    const token = tokens[index]!;
+    return { name, id, email, company, token, db: clientFor(token) };
+  });
+}
+
+const anonymous = (): Actor => ({
+  ...{ name: 'anonymous', id: null, email: '', company: null, token: null },
+  db: clientFor(null),
+});
 
 /** Creates a user and signs in. Members other than owners need the company that they work in. */
 export async function createActor(
   sql: SqlRunner,
   name: ActorName,
   meta: postgres.JSONValue = {},
-  employer?: string | null,
+  company?: string | null,
 ): Promise<Actor> {
-  if (name === 'anonymous')
-    return { name, id: null, email: '', company: null, token: null, db: clientFor(null) };
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@mawad.test`;
-  const id = await createUser(sql, { email, meta });
-  if (staffRoles[name])
-    await sql`insert into public.staff (user_id, role) values (${id}, ${staffRoles[name]})`;
-  let company: string | null = null;
-  const role = owned[name] ? 'owner' : companyRoles[name];
-  if (role) {
-    company = employer ?? (await createCompany(sql, owned[name], `Company of ${name} ${id.slice(0, 4)}`));
-    await sql`
-      insert into public.company_members (company_id, user_id, role) values (${company}, ${id}, ${role})`;
-  }
-  const token = await signIn(email);
-  return { name, id, email, company, token, db: clientFor(token) };
+  if (name === 'anonymous') return anonymous();
+  const [actor] = await insertActors(sql, [{ name, meta, company }]);
+  return actor!;
 }
 
 /** One of each; every call makes new people. */
 export async function createActors(sql: SqlRunner): Promise<Actors> {
-  const made: Partial<Actors> = {};
-  for (const name of actorNames)
-    made[name] = await createActor(
-      sql,
-      name,
-      { full_name: `Test ${name}` },
-      companyRoles[name] && made.seller!.company,
-    );
-  return made as Actors;
+  const employer = randomUUID();
+  const people = await insertActors(
+    sql,
+    actorNames
+      .filter((name) => name !== 'anonymous')
+      .map((name) => ({
+        name,
+        meta: { full_name: `Test ${name}` },
+        company: name === 'seller' || companyRoles[name] ? employer : undefined,
+      })),
+  );
+  return Object.fromEntries([anonymous(), ...people].map((actor) => [actor.name, actor])) as Actors;
 }
 
 /** Runs `work` in the database as the actor, as the Data API would, and takes everything back. */

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { loadSecrets } from '../local/secrets.ts';
 import { startStack, type Stack } from '../local/stack.ts';
 
 declare global {
@@ -32,6 +33,7 @@ export default async function setUp(): Promise<void> {
   process.env.MAWAD_TEST_API_URL = stack.apiUrl;
   process.env.MAWAD_TEST_PUBLISHABLE_KEY = stack.publishableKey;
   process.env.MAWAD_TEST_SECRET_KEY = stack.secretKey;
+  process.env.MAWAD_TEST_JWT_SECRET = (await loadSecrets(dataDir)).jwtSecret;
   process.env.MAWAD_TEST_POSTGRES_URL = stack.postgresUrl;
   process.env.MAWAD_TEST_MAIL_URL = stack.mailUrl;
 }

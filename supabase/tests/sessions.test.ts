@@ -8,6 +8,7 @@ import {
   type Actors,
   headersFor,
   password,
+  signIn,
   type Sql,
 } from './actors.ts';
 
@@ -32,6 +33,31 @@ const post = async (grant: string, body: object, userAgent: string) => {
   };
 };
 const signInFrom = ({ email }: Actor, userAgent: string) => post('password', { email, password }, userAgent);
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+
+it('of the test actors are the same as after a sign-in by password', async () => {
+  const { id, email, token } = actors.support;
+  const real = claimsOf(await signIn(email));
+  const made = claimsOf(token!);
+  const lifetime = ({ iat, exp }: Record<string, unknown>) => Number(exp) - Number(iat);
+  expect(lifetime(made)).toBe(lifetime(real));
+  expect(made).toEqual({
+    ...real,
+    session_id: expect.any(String),
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+  });
+
+  const sessions = await sql`
+    select s.aal, s.user_agent, s.ip::text, s.not_after, s.factor_id, c.authentication_method
+    from auth.sessions s left join auth.mfa_amr_claims c on c.session_id = s.id
+    where s.user_id = ${id} order by s.id = ${String(made.session_id)}`;
+  expect(sessions).toHaveLength(2);
+  expect(sessions[1]).toEqual(sessions[0]);
+});
 
 it('are listed for their owner with the device, and end one by one or all but the one that asks', async () => {
   const { buyer, otherBuyer } = actors;
