@@ -84,11 +84,12 @@ async function form() {
   return { token: row.token, idempotency_key: randomUUID(), website: '', full_name: 'Ali', language: 'en' };
 }
 
-/** The token of the newest invitation that was mailed. */
+/** The token of an invitation that was mailed. */
 async function invitation() {
-  await call(as('seller'), 'invite_member', { email: 'new@example.com', role: 'sales', language: 'en' });
+  const email = `new-${randomUUID().slice(0, 8)}@example.com`;
+  await call(as('seller'), 'invite_member', { email, role: 'sales', language: 'en' });
   const [row] = await sql<[{ token: string }]>`
-    select params ->> 'token' as token from private.outbox where template = 'team_invited' order by id desc limit 1`;
+    select params ->> 'token' as token from private.outbox where template = 'team_invited' and address = ${email}`;
   return row.token;
 }
 

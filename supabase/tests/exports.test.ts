@@ -163,7 +163,10 @@ describe('restore tests', () => {
     });
     await recordRestoreTest(db, { tested_on: day(1), succeeded: true });
     expect((await listRestoreTests(db)).is_due).toBe(false);
-    const { items } = await listAuditLog(db, { table_name: 'restore_tests' });
+    const { items } = await listAuditLog(db, {
+      table_name: 'restore_tests',
+      term: actors.admin.email,
+    });
     expect(
       items.slice(0, 3).map(({ changes }) => changes.find(({ field }) => field === 'tested_on')?.after),
     ).toEqual([day(1), day(2), day(100)]);

@@ -185,7 +185,7 @@ export async function createOrder(
     })} returning id`;
   const [order] = await sql<{ id: string }[]>`
     insert into public.orders ${sql({
-      number: `MW-${randomUUID().slice(0, 6)}`,
+      number: `MW-${randomUUID().slice(0, 6).toUpperCase()}`,
       checkout_id: checkout!.id,
       buyer_id: buyer,
       company_id: company,

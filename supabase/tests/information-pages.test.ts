@@ -54,9 +54,10 @@ it('everybody reads what was published last, and every version stays', async () 
   // Back to the built-in texts.
   await saveInformationPage(admin(), 'terms', null, second);
   expect((await getInformationPage(actors.anonymous.db, 'terms')).content).toBeNull();
-  const [entry] = await sql`
-    select actor_id, row_id from public.audit_log where table_name = 'information_page_versions' order by id desc limit 1`;
-  expect(entry).toEqual({ actor_id: actors.admin.id, row_id: 'terms' });
+  const entries = await sql`
+    select row_id, (after ->> 'version')::int as version from public.audit_log
+    where table_name = 'information_page_versions' and actor_id = ${actors.admin.id} order by id desc limit 3`;
+  expect([...entries]).toEqual([second + 1, second, first].map((version) => ({ row_id: 'terms', version })));
 });
 
 it('whoever read an older version publishes nothing over a newer one', async () => {

@@ -179,7 +179,9 @@ it('staff with the right bans a term in every spelling, sees it in its list, and
   const banned = await listSearchedTerms(staff, { kind: 'banned', days: 30, term: hammer });
   expect(banned.items).toMatchObject([{ term: hammer, banned: true }]);
   const { items: log } = await listAuditLog(actors.admin.db, { table_name: 'banned_searches' });
-  expect(log[0]).toMatchObject({ action: 'INSERT', row_id: hammer, actor_name: 'Test catalogueStaff' });
+  expect(log.filter(({ row_id }) => row_id === hammer)).toMatchObject([
+    { action: 'INSERT', actor_name: 'Test catalogueStaff' },
+  ]);
   await banSearch(staff, { typed: hammer, banned: false });
   await refresh();
   expect(await popular(hammer)).toEqual([hammer]);

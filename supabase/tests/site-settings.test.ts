@@ -29,11 +29,10 @@ it('an admin changes what everybody reads at once, and the log keeps it', async 
   const api = { url: apiUrl(), publishableKey: publishableKey() };
   expect(await fetchSiteSettings(api, AbortSignal.timeout(5000))).toEqual({ ...changed, version });
   const [entry] = await sql`
-    select actor_id, before ->> 'phone' as before, after ->> 'phone' as after,
+    select before ->> 'phone' as before, after ->> 'phone' as after,
       (after ->> 'measured_visits_percent')::int as measured from public.audit_log
-    where table_name = 'site_settings' order by id desc limit 1`;
+    where table_name = 'site_settings' and actor_id = ${actors.admin.id} order by id desc limit 1`;
   expect(entry).toEqual({
-    actor_id: actors.admin.id,
     before: before.phone,
     after: '+9647801112233',
     measured: 40,

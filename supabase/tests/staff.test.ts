@@ -163,7 +163,10 @@ it('staff who see companies write notes about them, which no company reads', asy
   await expect(addCompanyNote(actors.admin.db, randomUUID(), 'Gone')).rejects.toMatchObject({
     code: 'seller_not_found',
   });
-  const { items } = await listAuditLog(actors.admin.db, { table_name: 'company_notes' });
+  const { items } = await listAuditLog(actors.admin.db, {
+    table_name: 'company_notes',
+    term: actors.admin.email,
+  });
   expect(items[0]).toMatchObject({ actor_name: 'Test admin', label: 'Note of admin' });
   const seen = await actors.seller.db
     .from('audit_log')

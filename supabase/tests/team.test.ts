@@ -165,6 +165,7 @@ it('the number of invitations is limited, and only owners see them', async () =>
 it('goes with an erased account', async () => {
   const person = await createActor(sql, 'buyer');
   await invite(person);
+  expect((await listTeam(db('seller'))).invitations).toMatchObject([{ email: person.email }]);
   await eraseAccount(person.db);
   expect((await listTeam(db('seller'))).invitations).toEqual([]);
 });

@@ -174,6 +174,15 @@ describe('Mails', () => {
     expect(html.replace(/<[^>]+>/g, ' ')).toContain('Ask for Ali');
   });
 
+  it.each([
+    ['en', 'order_approved', 'Order M-4K7Q is approved'],
+    ['en', 'order_rejected', 'Order M-4K7Q was not accepted'],
+    ['ar', 'order_approved', 'تمت الموافقة على الطلب M-4K7Q'],
+    ['ar', 'order_rejected', 'لم يُقبل الطلب M-4K7Q'],
+  ] as const)('say in the subject how an order was decided (%s, %s)', (language, template, title) => {
+    expect(render(template, { orders: [order], recipient: 'buyer' }, language).subject).toBe(title);
+  });
+
   it('name whoever collects everything without a place', () => {
     const delivery = { full_name: 'Zainab', phone: '+9647701234567', notes: null, place: null };
     const { text } = render('order_received', { orders: [order], delivery: { ...delivery, email: null } });
