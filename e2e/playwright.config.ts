@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { product } from './fixtures/product.ts';
 
-/** The journeys run against the built product on its own ports and a temporary state folder. */
+/** Journeys run against the built product on separate ports and with a temporary state folder. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -16,9 +16,9 @@ export default defineConfig({
     baseURL: product.shell,
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
-    // Journeys that break the network by hand break it for the page itself.
+    // A service worker would serve pages while a journey simulates a network failure.
     serviceWorkers: 'block',
-    // Recording what each step saw takes a fifth of the processor's time; a failure has its picture either way.
+    // A trace takes a fifth of the processor time; a failure has its screenshot anyway.
     trace: process.env.MAWAD_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,13 +1,13 @@
-// What the first view of the shop's pages costs, as medians of three visits with an
-// empty cache: node e2e/bench/first-view.ts [origin], with the seeded product started.
+// Measures the first view of the shop's pages, as medians of three visits with an empty cache: node
+// e2e/bench/first-view.ts [origin]. Needs the started product with its seed.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { quantile } from './quantile.ts';
 import { addressOf, languages, launchBrowser, linkedPages } from './shop.ts';
 
 interface View {
-  /** Bytes of all scripts, as compressed for the way. */
+  /** Compressed bytes of all scripts. */
   scripts: number;
-  /** Bytes of everything, as compressed for the way. */
+  /** Compressed bytes of all requests. */
   total: number;
   requests: number;
   /** Cumulative layout shift. */
@@ -15,8 +15,8 @@ interface View {
 }
 
 const visits = 3;
-/** A page has settled when it asked for nothing more in this time, in ms. */
-const quiet = 1000;
+/** Time in ms without a request after which a page has settled. */
+const quietTime = 1000;
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 type Screen = keyof typeof screens;
 
@@ -79,7 +79,7 @@ async function measure(context: BrowserContext, url: string): Promise<View> {
   });
   await page.addInitScript(recordShifts);
   await page.goto(url);
-  while (Date.now() - lastRequest < quiet) await page.waitForTimeout(quiet / 4);
+  while (Date.now() - lastRequest < quietTime) await page.waitForTimeout(quietTime / 4);
   view.shift = await readShift(page);
   return view;
 }
@@ -88,7 +88,7 @@ declare global {
   var layoutShift: number;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function recordShifts() {
   globalThis.layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -1,15 +1,15 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Share of all processors that must be idle, and for how long, ms. */
+/** Share of all processors that must be idle, and for how long in ms. */
 const idlePart = 0.95;
 const window = 2000;
-/** After this long the measurement goes on all the same, ms. */
-const patience = 60_000;
+/** Maximum wait in ms; the measurement then continues anyway. */
+const longestWait = 60_000;
 
-/** Waits until the machine is mostly idle, so that work of the run before does not slow the next measurement. */
+/** Waits until the machine is mostly idle, so that earlier work does not slow the next measurement. */
 export async function untilIdle(): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + longestWait;
   while (Date.now() < end && (await idleDuring(window)) < idlePart);
 }
 

@@ -1,5 +1,6 @@
-// How fast a supplier's list gets into the catalogue, in SQL as the job works it, beside reading the same number of rows with
-// SheetJS and a bare COPY of them: node e2e/bench/import.ts [rows, 10000 unless told]. Fills a stack of its own and removes it.
+// Measures how fast a supplier's list is imported into the catalogue, in SQL as by the import job, compared
+// with reading the same number of rows with SheetJS and a bare COPY of them: node e2e/bench/import.ts [rows,
+// default 10000]. Fills a temporary stack and removes it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,8 @@ import postgres from 'postgres';
 type Sql = postgres.Sql;
 
 const rows = Number(process.argv[2] ?? 10_000);
-/** Rows of one call, as the browser and the job take them. */
-const atOnce = { staged: 1_000, worked: 200 };
+/** Rows per call, as in the browser and the job. */
+const batchSizes = { staged: 1_000, worked: 200 };
 const script = join(import.meta.dirname, '../../shared-ui/testing/measure-spreadsheets.ts');
 
 interface Row {
@@ -55,7 +56,7 @@ const pricesOf = (goods: Row[]): Row[] =>
     values: { sku: values.sku, price: Number(values.price) + 250 },
   }));
 
-/** Runs as the demo seller. */
+/** Continues as the demo seller. */
 async function asSeller(sql: Sql): Promise<void> {
   await sql`
     select set_config('request.jwt.claims', jsonb_build_object('sub', id, 'role', 'authenticated')::text, false),
@@ -63,7 +64,7 @@ async function asSeller(sql: Sql): Promise<void> {
     from auth.users where email = 'seller@mawad.test'`;
 }
 
-/** Stages, checks and applies rows; ms of each. */
+/** Stages, checks and applies rows; returns the ms of each step. */
 async function importRows(sql: Sql, staged: Row[]) {
   const id = crypto.randomUUID();
   const hash = id.replaceAll('-', '').repeat(2);
@@ -75,16 +76,16 @@ async function importRows(sql: Sql, staged: Row[]) {
   await asSeller(sql);
   await sql`select private.create_import(${id}, 'bench.xlsx', ${hash}, 'both')`;
   const staging = await time(async () => {
-    for (let from = 0; from < staged.length; from += atOnce.staged)
-      await sql`select private.stage_import_rows(${id}, ${sql.json(staged.slice(from, from + atOnce.staged) as never)})`;
+    for (let from = 0; from < staged.length; from += batchSizes.staged)
+      await sql`select private.stage_import_rows(${id}, ${sql.json(staged.slice(from, from + batchSizes.staged) as never)})`;
   });
   const work = (action: string) =>
     time(async () => {
       await asSeller(sql);
       await sql`select private.steer_import(${id}, ${action})`;
       for (;;) {
-        await sql`select private.work_import(${id}, ${atOnce.worked})`;
-        // The stack's own job works on it too.
+        await sql`select private.work_import(${id}, ${batchSizes.worked})`;
+        // The stack's own job processes the import too.
         const [found] = await sql<{ status: string }[]>`select status from public.imports where id = ${id}`;
         if (found!.status === (action === 'check' ? 'checked' : 'done')) return;
       }
@@ -96,7 +97,7 @@ async function importRows(sql: Sql, staged: Row[]) {
   return { staging, checking, applying };
 }
 
-/** The same rows into a table without any rule; ms. */
+/** Copies the same rows into a table without rules; returns ms. */
 async function copyRows(sql: Sql, staged: Row[]): Promise<number> {
   await sql`create temporary table bare (sku text, name_en text, name_ar text, price numeric, quantity numeric)`;
   const started = performance.now();
@@ -128,7 +129,7 @@ try {
   const repriced = await importRows(sql, pricesOf(list));
   const line = (ms: number) => ({ ms: Math.round(ms), 'rows a second': Math.round(rows / (ms / 1000)) });
   console.table({
-    'SheetJS, reading alone': line(sheetJs(dataDir)),
+    'SheetJS, reading only': line(sheetJs(dataDir)),
     'bare COPY': line(await copyRows(sql, list)),
     'new products: staged': line(created.staging),
     'new products: checked': line(created.checking),

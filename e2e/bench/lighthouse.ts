@@ -1,8 +1,8 @@
-// What Lighthouse (mobile) says of the shop's pages as medians of five rounds:
-// node e2e/bench/lighthouse.ts [origin] [page …], with the seeded product started. The home page without its
-// script files comes first: what this machine takes for HTML, styles and pictures alone.
-// Blocking time stands there twice: by the clock, and of processor time, which a busy machine stretches less.
-// Lighthouse comes through npx and stays out of the workspace.
+// Runs Lighthouse (mobile) on the shop's pages and prints medians of five rounds: node
+// e2e/bench/lighthouse.ts [origin] [page …]. Needs the started product with its seed. The first row is the
+// home page without its scripts, as the cost of HTML, styles and pictures on this machine. Blocking time is
+// shown by the clock and by processor time, which a busy machine distorts less. Lighthouse is run through npx
+// and is not a dependency.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,10 +25,10 @@ interface Report {
     { score: number; auditRefs: { id: string; weight: number }[] }
   >;
   audits: Record<string, Audit>;
-  /** Ms; see processorBlocking. */
+  /** In ms; see processorBlocking. */
   processorBlocking: number;
 }
-interface Sent {
+interface SentRequest {
   url: string;
   transferSize: number;
   resourceType: string;
@@ -38,7 +38,7 @@ interface Audit {
   id: string;
   score: number | null;
   numericValue?: number;
-  details?: { items: Sent[] };
+  details?: { items: SentRequest[] };
 }
 
 interface Page {
@@ -54,7 +54,8 @@ async function main() {
     ({ name }) => name === bare || chosen.length === 0 || chosen.includes(name),
   );
   console.log(`Measured in ${browserPath}`);
-  // In rounds: a minute in which the machine is slow meets one run of a page, not all of them.
+  // In rounds, so that a slow minute of the machine affects one run of each page instead of all runs of one
+  // page.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, language, url, reports } of pages) {
       reports.push(await audit(url, name === bare ? ['--blocked-url-patterns=*.js'] : []));
@@ -65,7 +66,7 @@ async function main() {
   const findings = pages
     .filter(({ name }) => name !== bare)
     .flatMap(({ name, language, reports }) =>
-      reports.flatMap(missed).map((id) => `${name} (${language}): ${id}`),
+      reports.flatMap(failedAudits).map((id) => `${name} (${language}): ${id}`),
     );
   for (const finding of new Set(findings)) console.log(finding);
 }
@@ -81,7 +82,7 @@ async function allPages(browser: Browser): Promise<Page[]> {
   return pages;
 }
 
-/** Nothing else runs while Lighthouse measures: the browser is closed in between. */
+/** Closes the browser afterwards, so that nothing else runs while Lighthouse measures. */
 async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser();
   try {
@@ -93,7 +94,7 @@ async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): P
 
 const tries = 3;
 
-/** A browser's trace is not usable now and then; Lighthouse ends with an error and asks to run again. */
+/** Occasionally a browser's trace is unusable, and Lighthouse ends with an error that asks to run again. */
 async function audit(url: string, flags: string[], attempt = 1): Promise<Report> {
   try {
     return await auditOnce(url, flags);
@@ -124,7 +125,10 @@ async function auditOnce(url: string, more: string[]): Promise<Report> {
   return { ...report, processorBlocking: processorBlocking(trace.traceEvents) };
 }
 
-/** Opens the page once: a system that drops files from memory soon would read the browser from the disk while it paints. */
+/**
+ * Opens the page once, because a system that evicts files from memory early would read the browser from disk
+ * during the measurement.
+ */
 async function warmUp(url: string): Promise<void> {
   await inBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -170,15 +174,15 @@ function describe(page: string, language: string, reports: Report[]) {
   };
 }
 
-/** The page's own requests: those before the service worker starts to keep things. */
-function firstView({ audits }: Report): Sent[] {
+/** Requests of the page itself: those before the service worker starts to cache. */
+function firstView({ audits }: Report): SentRequest[] {
   const { items } = audits['network-requests']!.details!;
   const worker = items.find(({ url }) => url.endsWith('/service-worker.js'));
   return items.filter((item) => !worker || item.networkRequestTime < worker.networkRequestTime);
 }
 
-/** What kept a category other than performance below 100. */
-function missed({ categories: found, audits }: Report): string[] {
+/** Audits that kept a category other than performance below 100. */
+function failedAudits({ categories: found, audits }: Report): string[] {
   return categories
     .slice(1)
     .flatMap((category) =>

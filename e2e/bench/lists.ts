@@ -1,6 +1,6 @@
-// How long the portals' lists and decisions take in a large marketplace, in SQL as whoever reads them:
-// node e2e/bench/lists.ts [products, 1000000 unless told] [orders, 200000 unless told]. Fills a stack of its own, which takes
-// minutes, and removes it at the end. The slowest node of each plan stands beside the figures.
+// Measures the portals' lists and decisions in a large marketplace, in SQL with the rights of each reader:
+// node e2e/bench/lists.ts [products, default 1000000] [orders, default 200000]. Fills a temporary stack,
+// which takes minutes, and removes it at the end. The slowest plan node is printed beside the times.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const products = Number(process.argv[2] ?? 1_000_000);
 const orders = Number(process.argv[3] ?? 200_000);
 const rounds = 20;
 const demoSeller = 'seller@mawad.test';
-/** Of the stack's database. */
+/** Address of the stack's database. */
 let address = '';
 
 async function main() {
@@ -26,7 +26,7 @@ async function main() {
   try {
     await fillProducts(sql);
     await fillOrders(sql);
-    // The daily figures that a job writes.
+    // The daily figures, which a job writes.
     await sql`select private.refresh_daily_figures(null)`;
     await sql`select private.refresh_company_figures(null)`;
     await sql`vacuum analyze`;
@@ -38,7 +38,10 @@ async function main() {
   }
 }
 
-/** Copies the demo catalogue; a seventh of it belongs to the demo seller. Rows are written without triggers, complete. */
+/**
+ * Copies the demo catalogue; a seventh of it belongs to the demo seller. Writes complete rows without
+ * triggers.
+ */
 async function fillProducts(sql: Sql): Promise<void> {
   const started = performance.now();
   await sql`set session_replication_role = replica`;
@@ -94,7 +97,7 @@ async function fillProducts(sql: Sql): Promise<void> {
   console.log(`${products} products in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** Orders of the demo buyer and of others, three of ten at the demo seller. */
+/** Orders of the demo buyer and others, 30 % of them from the demo seller. */
 async function fillOrders(sql: Sql): Promise<void> {
   const started = performance.now();
   await sql`set session_replication_role = replica`;
@@ -219,7 +222,7 @@ const people: Record<string, string> = {
   admin: 'admin@mawad.test',
 };
 
-/** Times of one statement, run as somebody and taken back. */
+/** Times of one statement, run with a person's rights and rolled back. */
 async function row(sql: Sql, name: string, who: string, query: string): Promise<object> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -231,12 +234,12 @@ async function row(sql: Sql, name: string, who: string, query: string): Promise<
             set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${people[who] ?? ''}), ''), true)`;
         const started = performance.now();
         await tx.unsafe(query);
-        // The first one warms the caches.
+        // The first round warms the caches.
         if (round > 0) times.push(performance.now() - started);
-        throw new Taken();
+        throw new Rollback();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Taken)) throw error;
+        if (!(error instanceof Rollback)) throw error;
       });
   }
   const slowest = await slowestNode(who, query);
@@ -248,7 +251,7 @@ async function row(sql: Sql, name: string, who: string, query: string): Promise<
   };
 }
 
-class Taken extends Error {}
+class Rollback extends Error {}
 
 interface PlanNode {
   'Node Type': string;
@@ -259,7 +262,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The node that took most of its own time in the statements inside, as auto_explain writes them. */
+/** The node with the most time of its own in the nested statements, from auto_explain. */
 async function slowestNode(who: string, query: string): Promise<string> {
   const notices: string[] = [];
   const watched = postgres(address, {
@@ -276,10 +279,10 @@ async function slowestNode(who: string, query: string): Promise<string> {
           from auth.users where email = ${people[who] ?? ''}), '{}'), true),
           set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${people[who] ?? ''}), ''), true)`;
         await tx.unsafe(query);
-        throw new Taken();
+        throw new Rollback();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Taken)) throw error;
+        if (!(error instanceof Rollback)) throw error;
       });
   } finally {
     await watched.end();
@@ -302,7 +305,7 @@ async function slowestNode(who: string, query: string): Promise<string> {
     try {
       visit((JSON.parse(notice.slice(start)) as { Plan: PlanNode }).Plan);
     } catch {
-      // A notice that is not a plan.
+      // The notice is not a plan.
     }
   }
   return best.name;

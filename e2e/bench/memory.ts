@@ -1,5 +1,5 @@
-// How much memory the server that renders pages uses: node e2e/bench/memory.ts [origin], with the seeded
-// product started. Starts one more page server against its API and asks that for the site map's pages.
+// Measures the memory of the page server: node e2e/bench/memory.ts [origin]. Needs the started product with
+// its seed. Starts another page server against its API and requests the site map's pages.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { origin } from './shop.ts';
 
 const stages = [200, 2000];
 const clients = 4;
-/** Most bytes by which the last stage may exceed the first. */
+/** Maximum growth in bytes from the first to the last stage. */
 const goal = 50e6;
 
 async function main() {
@@ -58,7 +58,7 @@ async function startPageServer(): Promise<{ server: ChildProcess; url: string }>
   return { server, url: urls.shell };
 }
 
-/** Every public page in both languages, as the site map names it. */
+/** Paths of all public pages in both languages, from the site map. */
 async function publicPaths(): Promise<string[]> {
   const locations = async (path: string) => {
     const map = await (await fetch(origin + path)).text();
@@ -73,7 +73,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Throws unless the page came rendered: an app shell would cost the server nothing. */
+/** Throws unless the page was rendered: an app shell would cost the server nothing. */
 async function visit(address: string): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();

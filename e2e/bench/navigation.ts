@@ -1,34 +1,37 @@
-// How long a link takes from the click until the next page's frame and its content are painted:
-// node e2e/bench/navigation.ts [--rounds=20] [--only=<part of a row's name>] [address or file.json …].
-// An address is a started shop of ours, http://localhost:3000 unless told; a file describes another shop
-// (`Shop` below), which the same driver measures in the same run, link by link in turn.
+// Measures the time from a click on a link until the next page's frame and content are painted: node
+// e2e/bench/navigation.ts [--rounds=20] [--only=<part of a row's name>] [address or file.json …]. An address
+// is that of a started Mawad shop, by default http://localhost:3000; a file describes another shop (`Shop`
+// below), which is measured in the same run, alternating row by row.
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { paintKeys, type Times, type Wanted, watchPaints } from './painted.ts';
 import { quantile } from './quantile.ts';
 import { launchBrowser } from './shop.ts';
 
-interface Way extends Wanted {
-  /** E.g. `list to product`. */
+interface Route extends Wanted {
+  /** For example `list to product`. */
   name: string;
-  /** Path of the page that has the links. */
+  /** Path of the page with the links. */
   from: string;
-  /** Selects the links, one for each page that they lead to. */
+  /** Selector of the links, one per target page. */
   link: string;
 }
 
 interface Shop {
   name: string;
   origin: string;
-  /** What each language adds to the address that is opened, e.g. `{ "ar": "?lang=ar" }`; without it there is one. */
+  /**
+   * Suffix of the address per language, for example `{ "ar": "?lang=ar" }`; absent for a shop with one
+   * language.
+   */
   languages?: Record<string, string>;
-  /** An element that is there once the page answers by scripts; the load event unless told. */
+  /** Selector of an element that exists once the page's scripts handle clicks; by default the load event. */
   ready?: string;
-  ways: Way[];
+  routes: Route[];
 }
 
-interface Taken extends Times {
-  /** Of the main thread from the click on, ms. */
+interface Measured extends Times {
+  /** Processor time of the main thread after the click in ms. */
   processor: number;
 }
 
@@ -37,7 +40,7 @@ const ours = (origin: string): Shop => ({
   origin,
   languages: { en: '?lang=en', ar: '?lang=ar' },
   ready: 'html:not([data-rendered])',
-  ways: [
+  routes: [
     {
       name: 'list to product',
       from: '/products',
@@ -56,7 +59,7 @@ const ours = (origin: string): Shop => ({
 });
 
 const rates = [1, 4];
-/** A person's pointer rests about this long on a link before the click, and on a page before the next, ms. */
+/** Time in ms that a pointer stays on a link before the click, and on a page before the next. */
 const pause = 300;
 const screen = { width: 1440, height: 900 };
 const options = new Map(
@@ -75,9 +78,9 @@ async function main() {
   const browser = await launchBrowser();
   const rows: object[] = [];
   try {
-    for (const { shop, language, way, isHovered, rate, name } of allRows()) {
+    for (const { shop, language, route, isHovered, rate, name } of allRows()) {
       if (!name.includes(only)) continue;
-      const { first, later } = await measure(browser, shop, language, way, isHovered, rate);
+      const { first, later } = await measure(browser, shop, language, route, isHovered, rate);
       const row = { navigation: name, ...figures(first, later) };
       console.table([row]);
       rows.push(row);
@@ -88,16 +91,16 @@ async function main() {
   console.table(rows);
 }
 
-/** Shops take turns row by row, so that a slow minute of the machine meets all of them. */
+/** Shops alternate row by row, so that a slow minute of the machine affects all of them. */
 function allRows() {
   const rows = shops.flatMap((shop) =>
     Object.keys(shop.languages ?? { '': '' }).flatMap((language) =>
-      shop.ways.flatMap((way) =>
+      shop.routes.flatMap((route) =>
         rates.flatMap((rate) =>
           [true, false].map((isHovered) => ({
-            ...{ shop, language, way, rate, isHovered },
-            order: `${way.name} ${rate} ${isHovered}`,
-            name: [shop.name, language, way.name, isHovered ? 'hovered' : 'not hovered', `${rate}×`]
+            ...{ shop, language, route, rate, isHovered },
+            order: `${route.name} ${rate} ${isHovered}`,
+            name: [shop.name, language, route.name, isHovered ? 'hovered' : 'not hovered', `${rate}×`]
               .filter(Boolean)
               .join(', '),
           })),
@@ -108,8 +111,8 @@ function allRows() {
   return rows.toSorted((a, b) => a.order.localeCompare(b.order));
 }
 
-function figures(first: Taken[], later: Taken[]) {
-  const ms = (times: Taken[], name: keyof Taken, part: number) =>
+function figures(first: Measured[], later: Measured[]) {
+  const ms = (times: Measured[], name: keyof Measured, part: number) =>
     Math.round(
       quantile(
         times.map((time) => time[name]),
@@ -127,34 +130,37 @@ function figures(first: Taken[], later: Taken[]) {
   };
 }
 
-/** Follows each link of the page once; the first after opening it also fetches code and stands apart. */
+/**
+ * Follows each link of the page once. The first navigation after opening the page also fetches code and is
+ * reported separately.
+ */
 async function measure(
   browser: Browser,
   shop: Shop,
   language: string,
-  way: Way,
+  route: Route,
   isHovered: boolean,
   rate: number,
-): Promise<{ first: Taken[]; later: Taken[] }> {
-  const first: Taken[] = [];
-  const later: Taken[] = [];
+): Promise<{ first: Measured[]; later: Measured[] }> {
+  const first: Measured[] = [];
+  const later: Measured[] = [];
   while (later.length < rounds) {
     const context = await browser.newContext({ viewport: screen });
     const page = await context.newPage();
     await page.addInitScript(watchPaints, paintKeys);
-    await page.goto(new URL(way.from + (shop.languages?.[language] ?? ''), shop.origin).href);
+    await page.goto(new URL(route.from + (shop.languages?.[language] ?? ''), shop.origin).href);
     if (shop.ready) await page.locator(shop.ready).waitFor({ state: 'attached' });
     const processor = await context.newCDPSession(page);
-    const links = page.locator(way.link);
+    const links = page.locator(route.link);
     await links.first().waitFor();
     const targets = await links.evaluateAll(targetsOf);
-    if (targets.length < 2) throw new Error(`${way.from} has ${targets.length} links: ${way.link}`);
+    if (targets.length < 2) throw new Error(`${route.from} has ${targets.length} links: ${route.link}`);
     await processor.send('Performance.enable', { timeDomain: 'threadTicks' });
     for (let turn = 0; turn < targets.length && later.length < rounds; turn += 1) {
-      const taken = await follow(page, processor, way, turn, isHovered, rate);
-      (turn === 0 ? first : later).push(taken);
+      const measured = await follow(page, processor, route, turn, isHovered, rate);
+      (turn === 0 ? first : later).push(measured);
       await page.goBack();
-      // The page that was left may have such links too.
+      // The page that was left may contain such links too.
       while ((await links.evaluateAll(targetsOf)).join() !== targets.join()) await page.waitForTimeout(50);
     }
     await context.close();
@@ -165,12 +171,12 @@ async function measure(
 async function follow(
   page: Page,
   processor: CDPSession,
-  way: Way,
+  route: Route,
   turn: number,
   isHovered: boolean,
   rate: number,
-): Promise<Taken> {
-  const link = page.locator(way.link).nth(turn);
+): Promise<Measured> {
+  const link = page.locator(route.link).nth(turn);
   await page.mouse.move(1, 1);
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(pause);
@@ -180,15 +186,18 @@ async function follow(
     await page.waitForTimeout(pause * rate);
   }
   const before = await processorTime(processor);
-  await page.evaluate(ask, [...paintKeys, JSON.stringify({ content: way.content, frame: way.frame })]);
+  await page.evaluate(setWanted, [
+    ...paintKeys,
+    JSON.stringify({ content: route.content, frame: route.frame }),
+  ]);
   await link.click({ noWaitAfter: true });
-  const times = await page.waitForFunction(answer, paintKeys[1]!, { polling: 50, timeout: 30_000 });
+  const times = await page.waitForFunction(readTimes, paintKeys[1]!, { polling: 50, timeout: 30_000 });
   const after = await processorTime(processor);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { ...(JSON.parse((await times.jsonValue())!) as Times), processor: after - before };
 }
 
-/** What the page's main thread has worked so far, ms of processor time, which a busy machine hardly stretches. */
+/** Processor time of the page's main thread so far in ms; a busy machine hardly distorts it. */
 async function processorTime(processor: CDPSession): Promise<number> {
   const { metrics } = await processor.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
@@ -200,13 +209,13 @@ function targetsOf(links: Element[]): string[] {
 }
 
 /** Runs in the page. */
-function ask([wantedKey, timesKey, wanted]: string[]): void {
+function setWanted([wantedKey, timesKey, wanted]: string[]): void {
   sessionStorage.removeItem(timesKey!);
   sessionStorage.setItem(wantedKey!, wanted!);
 }
 
 /** Runs in the page. */
-function answer(timesKey: string): string | null {
+function readTimes(timesKey: string): string | null {
   return sessionStorage.getItem(timesKey);
 }
 

@@ -1,6 +1,7 @@
-// How many checkouts a second the product takes, of two sellers' goods each, spread over many products and
-// all for one: node e2e/bench/orders.ts [checkouts of each kind, 2000 unless told]. Starts a stack of its
-// own with an empty catalogue; the figures of bare SQL stand beside those through gateway and API.
+// Measures how many checkouts per second the product handles, each with goods of two sellers, spread over
+// many products and all for the same two: node e2e/bench/orders.ts [checkouts of each kind, default 2000].
+// Starts a temporary stack with an empty catalogue and measures both bare SQL and the API through the
+// gateway.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,8 +140,8 @@ const throughApi =
       },
       body: JSON.stringify(body),
     });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`place_order answered ${response.status}: ${answer}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`place_order returned ${response.status}: ${text}`);
   };
 
 const inSql =
@@ -154,7 +155,7 @@ const inSql =
     });
   };
 
-/** Each buyer places one checkout after the other until all are placed. */
+/** Each buyer places one checkout after another until all are placed. */
 async function run(buyers: Buyer[], pairs: readonly Pair[], place: Place): Promise<object> {
   const times: number[] = [];
   let next = 0;
@@ -177,7 +178,7 @@ async function run(buyers: Buyer[], pairs: readonly Pair[], place: Place): Promi
   return { 'checkouts a second': Math.round(checkouts / seconds), 'p50 ms': ms(0.5), 'p95 ms': ms(0.95) };
 }
 
-/** Throws when what is left and what was ordered do not add up. */
+/** Throws if the remaining stock and the ordered quantities do not add up. */
 async function checkStock(sql: Sql): Promise<void> {
   const wrong = await sql`
     select s.product_id from public.product_stock s

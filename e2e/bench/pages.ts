@@ -1,6 +1,6 @@
-// How many pages a second a started shop answers: node e2e/bench/pages.ts [address, http://localhost:3000
-// unless told] [paths…]. "Cached" asks the same addresses again and again; "rendered" asks each with a parameter that
-// was never used before. Works on any shop whose pages ignore parameters that they do not know.
+// Measures how many pages per second a started shop serves: node e2e/bench/pages.ts [address, default
+// http://localhost:3000] [paths…]. "Cached" requests the same addresses repeatedly; "rendered" requests each
+// with a new parameter. Works with any shop whose pages ignore unknown parameters.
 import { Agent, get } from 'node:http';
 import { quantile } from './quantile.ts';
 
@@ -8,15 +8,15 @@ const [base = 'http://localhost:3000', ...given] = process.argv.slice(2);
 const paths = given.length > 0 ? given : ['/', '/products', '/deals', '/categories'];
 const seconds = 8;
 
-/** Reads one page to its end. Rejects when it is not answered with 200. */
-function ask(agent: Agent, path: string): Promise<void> {
+/** Reads one page completely. Rejects unless its status is 200. */
+function request(agent: Agent, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(new URL(path, base), { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       response.resume();
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${path} answered ${response.statusCode}`));
+        else reject(new Error(`${path} returned ${response.statusCode}`));
       });
     }).on('error', reject);
   });
@@ -30,9 +30,9 @@ async function measure(pages: string, clients: number, pathOf: (turn: number) =>
   const until = began + seconds * 1000;
   const work = async () => {
     while (performance.now() < until) {
-      const asked = performance.now();
-      await ask(agent, pathOf(turn++));
-      times.push(performance.now() - asked);
+      const requested = performance.now();
+      await request(agent, pathOf(turn++));
+      times.push(performance.now() - requested);
     }
   };
   await Promise.all(Array.from({ length: clients }, work));

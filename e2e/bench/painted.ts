@@ -1,12 +1,12 @@
-/** What tells that the page a link leads to is on the screen; selectors of CSS. */
+/** Selectors (CSS) that show that the target page is visible. */
 export interface Wanted {
-  /** Each must be there, visible, and other than before the click. */
+  /** Each must exist, be visible, and differ from before the click. */
   content: string[];
-  /** One of them stands before the content does: the page's title or the shape of what comes. */
+  /** One of them appears before the content: the page's title or a placeholder. */
   frame: string;
 }
 
-/** Ms from the click to the frame after the page's frame, and after its content, were painted. */
+/** Ms from the click until the page's frame and content were painted. */
 export interface Times {
   frame: number;
   content: number;
@@ -15,16 +15,16 @@ export interface Times {
 const wantedKey = 'bench-wanted';
 const timesKey = 'bench-times';
 
-/** Runs in every document before anything of it, so that a shop that loads whole documents is measured too. */
+/** Runs in every document before its scripts, so that a shop that loads whole documents is measured too. */
 export function watchPaints([wantedKey, timesKey]: string[]): void {
   const pending = sessionStorage.getItem(wantedKey!);
   if (pending) watch(JSON.parse(pending) as Wanted & { clicked: number; from: string }, new Map());
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      const asked = sessionStorage.getItem(wantedKey!);
-      if (!asked) return;
-      const wanted = JSON.parse(asked) as Wanted;
+      const stored = sessionStorage.getItem(wantedKey!);
+      if (!stored) return;
+      const wanted = JSON.parse(stored) as Wanted;
       const before = new Map<Element, string | null>();
       for (const selector of [...wanted.content, wanted.frame])
         for (const element of document.querySelectorAll(selector)) before.set(element, element.textContent);
@@ -42,7 +42,7 @@ export function watchPaints([wantedKey, timesKey]: string[]): void {
         (element) =>
           element.checkVisibility() && (!before.has(element) || before.get(element) !== element.textContent),
       );
-    // A task that a frame starts comes after that frame is painted.
+    // A task started in a frame runs after that frame is painted.
     const note = (name: keyof Times) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => {
@@ -65,5 +65,5 @@ export function watchPaints([wantedKey, timesKey]: string[]): void {
   }
 }
 
-/** What `watchPaints` is started with. */
+/** Arguments of `watchPaints`. */
 export const paintKeys = [wantedKey, timesKey];

@@ -8,12 +8,12 @@ const task = (ts: number, dur: number, tdur: number, more: Partial<TraceEvent> =
 });
 const content: TraceEvent = { ...page, name: 'firstContentfulPaint', ph: 'I', ts: 100 * ms };
 
-test('adds up what is long of the processor time after the first content, four times slower', () => {
+test('sums long tasks after the first content by processor time, four times slower', () => {
   const events = [task(200, 60, 20), task(300, 40, 15), task(400, 90, 12), task(50, 80, 80), content];
   expect(processorBlocking(events)).toBe(30 + 10);
 });
 
-test('leaves out other threads, other events and tasks within tasks', () => {
+test('ignores other threads, other events and nested tasks', () => {
   const others = [
     task(200, 60, 60, { tid: 2 }),
     task(200, 60, 60, { pid: 8 }),
@@ -23,6 +23,6 @@ test('leaves out other threads, other events and tasks within tasks', () => {
   expect(processorBlocking([content, ...others, task(300, 50, 35)])).toBe(90);
 });
 
-test('says that a trace without first content tells nothing', () => {
+test('throws for a trace without first content', () => {
   expect(() => processorBlocking([task(200, 60, 60)])).toThrow('The trace has no first content');
 });

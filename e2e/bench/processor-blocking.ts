@@ -1,7 +1,10 @@
-/** What is needed of an event of a Chromium trace; times in µs. */
+/** The used part of an event in a Chromium trace; times in µs. */
 export interface TraceEvent {
   name: string;
-  /** Kind: X is a piece of work from `ts` on that took `dur` by the clock and `tdur` of the processor. */
+  /**
+   * Type of the event: X is a task that starts at `ts` and took `dur` by the clock and `tdur` of processor
+   * time.
+   */
   ph: string;
   pid: number;
   tid: number;
@@ -10,15 +13,15 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** How much slower than this machine Lighthouse takes a phone to be. */
+/** Factor by which Lighthouse assumes a phone to be slower than this machine. */
 const slowdown = 4;
-/** Ms of a task that block nobody. */
-const unfelt = 50;
+/** First ms of a task, which do not count as blocking. */
+const tolerated = 50;
 
 /**
- * Total blocking time as Lighthouse takes it of a phone, in ms, but of the processor time that the page's
- * own tasks used after the first content: a shared machine that takes the processor away while a task
- * runs makes that task longer by the clock, not by this measure.
+ * Total blocking time in ms as Lighthouse estimates it for a phone, but by the processor time of the page's
+ * tasks after the first content: if a shared machine interrupts a task, the task takes longer by the clock,
+ * but not by this measure.
  */
 export function processorBlocking(events: TraceEvent[]): number {
   const contents = events.filter(({ name }) => name === 'firstContentfulPaint');
@@ -39,7 +42,7 @@ export function processorBlocking(events: TraceEvent[]): number {
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
     if (ts < end) continue;
     end = ts + dur;
-    blocking += Math.max(0, (slowdown * tdur) / 1000 - unfelt);
+    blocking += Math.max(0, (slowdown * tdur) / 1000 - tolerated);
   }
   return blocking;
 }

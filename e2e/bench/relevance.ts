@@ -1,8 +1,8 @@
-// How well search answers a judged set, beside the BM25 of SQLite's FTS5 over the same texts:
-// npm run bench:relevance [folder, e2e/bench/relevance unless told]. The folder holds tables of tab-separated columns under a
-// line of their names: queries.tsv (id, query; language and kind group them), ratings.tsv (query, sku, rating 1 to 3) and, unless
-// the demo goods are meant, goods.tsv (id, name_en, name_ar, description_en, description_ar, brand, category, sku).
-// Starts a stack of its own and removes it at the end.
+// Measures search relevance with a judged set, compared with the BM25 of SQLite's FTS5 over the same texts:
+// npm run bench:relevance [folder, default e2e/bench/relevance]. The folder contains tab-separated tables
+// with a header line: queries.tsv (id, query; language and kind for grouping), ratings.tsv (query, sku,
+// rating 1 to 3) and, for other goods than the demo catalogue, goods.tsv (id, name_en, name_ar,
+// description_en, description_ar, brand, category, sku). Starts a temporary stack and removes it at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,13 +24,13 @@ interface Query {
   ratings: Ratings;
 }
 
-/** What both engines answered to a query. */
+/** Results of both engines for a query. */
 interface Outcome extends Query {
   ours: string[];
   bm25: string[];
 }
 
-/** The texts of a product as both engines read them. */
+/** Texts of a product for both engines. */
 interface Goods {
   sku: string;
   names: string;
@@ -78,7 +78,9 @@ function readTable(path: string): Row[] {
     });
 }
 
-/** The queries with their ratings. Throws when a rating names goods or a query that are not there, or is no rating. */
+/**
+ * The queries with their ratings. Throws if a rating names unknown goods or an unknown query, or is invalid.
+ */
 function readQueries(skus: ReadonlySet<string>): Query[] {
   const ratings = new Map<string, Map<string, number>>();
   const queries = readTable(join(folder, 'queries.tsv')).map((row): Query => {
@@ -98,7 +100,7 @@ function readQueries(skus: ReadonlySet<string>): Query[] {
   return queries;
 }
 
-/** Puts foreign goods on sale: one company, one category for each that they name. */
+/** Fills the catalogue with other goods: one company, and one category for each category name. */
 async function fill(sql: Sql, rows: Row[]): Promise<void> {
   const [company] = await sql<
     { id: string }[]
@@ -144,14 +146,14 @@ async function readGoods(sql: Sql): Promise<Goods[]> {
     where p.is_listed`;
 }
 
-/** Search as anonymous visitors ask it, through gateway and API. */
+/** Search as an anonymous visitor, through gateway and API. */
 function searchOf({ apiUrl, publishableKey }: Stack): Engine {
   return async (term) => {
     const query = new URLSearchParams({ input: JSON.stringify({ term, page_size: depth }) });
     const response = await fetch(`${apiUrl}/rest/v1/rpc/search_products?${query}`, {
       headers: { apikey: publishableKey },
     });
-    if (!response.ok) throw new Error(`Search answered ${response.status} to ${term}`);
+    if (!response.ok) throw new Error(`Search returned ${response.status} for ${term}`);
     const { items, items_with_some_words } = (await response.json()) as Record<
       'items' | 'items_with_some_words',
       { sku: string }[]
@@ -160,7 +162,7 @@ function searchOf({ apiUrl, publishableKey }: Stack): Engine {
   };
 }
 
-/** Any of the words, ranked by BM25; names weigh most, then codes and groups. */
+/** Matches any of the words, ranked by BM25; names weigh most, then codes and groups. */
 function bm25Of(goods: readonly Goods[]): Engine {
   const database = new DatabaseSync(':memory:');
   database.exec(

@@ -1,17 +1,17 @@
-// Preloaded by memory.ts with --expose-gc: tells the memory in use, after garbage collection, when asked.
+// Preloaded by memory.ts with --expose-gc: reports the memory in use after garbage collection on request.
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface MemoryReport {
-  /** Resident memory of the process with its rendering threads, bytes. */
+  /** Resident memory in bytes of the process with its rendering threads. */
   resident: number;
-  /** Heap and external buffers of the thread that answers, bytes. */
+  /** Heap and external buffers of the main thread in bytes. */
   live: number;
-  /** Timers and open handles. */
+  /** Number of timers and open handles. */
   handles: number;
 }
 
 async function report(): Promise<MemoryReport> {
-  // Finalizers of one collection free what the next one finds.
+  // Finalizers of one collection release what the next collection frees.
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc!();
     await delay(100);

@@ -1,7 +1,7 @@
-// How long search takes in a catalogue of 100,000 products and in one of 1,000,000, in SQL and over HTTP
-// with all facets: npm run bench:search [products, 1000000 unless told]. Fills a stack of its own with
-// variants of the demo catalogue, which takes minutes and is timed, and removes it at the end. Rows are written without
-// triggers, complete; the product's own functions index them in batches.
+// Measures search in a catalogue of 100,000 products and in one of 1,000,000, in SQL and over HTTP with all
+// facets: npm run bench:search [products, default 1000000]. Fills a temporary stack with variants of the demo
+// catalogue, which takes minutes and is timed, and removes it at the end. Writes complete rows without
+// triggers; the product's own functions index them in batches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { quantile } from './quantile.ts';
 type Sql = postgres.Sql;
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
-/** Products that are indexed in one call. */
+/** Products indexed per call. */
 const batch = 5_000;
-/** Products that are put on sale as sellers do, at once and one by one, to see what their search rows cost. */
+/** Number of products added by sellers, together and one by one, to measure the cost of their search rows. */
 const probes = { together: 1_000, alone: 50 };
 const rounds = 40;
 const requests = 400;
 
-/** What people ask of a catalogue, from the plainest to the most expensive. */
+/** Typical searches, from the simplest to the most expensive. */
 const searches = {
   'all products': {},
   'newest, page 200': { sort: 'newest', page: 200 },
@@ -68,8 +68,8 @@ async function main() {
 }
 
 /**
- * Copies the demo catalogue under new numbers, words, prices and ratings until it is as large as wanted, then indexes the copies.
- * The long indexes of the search are made anew at the end of a large fill, as for any bulk load.
+ * Copies the demo catalogue with new ids, words, prices and ratings until it has the requested size, then
+ * indexes the copies. After a large fill the search indexes are rebuilt, as for any bulk load.
  */
 async function fill(sql: Sql, size: number): Promise<void> {
   const [{ own, last } = { own: 0, last: 0 }] = await sql<
@@ -115,7 +115,7 @@ async function fill(sql: Sql, size: number): Promise<void> {
   await index(sql, last);
 }
 
-/** Indexes the products after an id with the function that works off the queue of the search. */
+/** Indexes the products after an id with the function that processes the search queue. */
 async function index(sql: Sql, last: number): Promise<void> {
   const started = performance.now();
   const indexes = await sql<{ name: string; definition: string }[]>`
@@ -147,7 +147,10 @@ async function index(sql: Sql, last: number): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-/** What the search row of a product costs its seller: ms of putting one on sale with it and without, many at once and alone. */
+/**
+ * Cost of a product's search row for its seller: ms of adding a product with and without it, many together
+ * and one by one.
+ */
 async function upkeep(sql: Sql): Promise<object[]> {
   const put = async (count: number, later: string) => {
     const started = performance.now();
@@ -164,10 +167,10 @@ async function upkeep(sql: Sql): Promise<object[]> {
             returning id
           )
           insert into public.product_offers (product_id, price) select m.id, 1000 from made m`;
-        throw new Taken();
+        throw new Rollback();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Taken)) throw error;
+        if (!(error instanceof Rollback)) throw error;
       });
     return performance.now() - started;
   };
@@ -189,12 +192,12 @@ async function upkeep(sql: Sql): Promise<object[]> {
   return rows;
 }
 
-/** Takes a transaction back. */
-class Taken extends Error {}
+/** Thrown to roll back a transaction. */
+class Rollback extends Error {}
 
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** The table that is searched, and its indexes. */
+/** Size of the search table and its indexes. */
 async function sizes(sql: Sql): Promise<object[]> {
   return sql<{ name: string; MB: number }[]>`
     select c.relname as name, round(pg_total_relation_size(c.oid) / 1e6)::int as "MB" from pg_class c
@@ -204,7 +207,7 @@ async function sizes(sql: Sql): Promise<object[]> {
     where i.indrelid = 'private.search_documents'::regclass order by 2 desc`;
 }
 
-/** Times inside the database, ms. */
+/** Times inside the database in ms. */
 async function inSql(sql: Sql, size: number): Promise<object[]> {
   const rows: object[] = [];
   for (const [kind, input] of Object.entries(searches))
@@ -252,7 +255,7 @@ async function overHttp({ apiUrl, publishableKey }: Stack): Promise<object[]> {
           headers: { apikey: publishableKey },
         });
         await response.json();
-        if (!response.ok) throw new Error(`Search answered ${response.status}`);
+        if (!response.ok) throw new Error(`Search returned ${response.status}`);
         times.push(performance.now() - started);
       }
     };

@@ -14,8 +14,8 @@ const installed = [
 ];
 
 /**
- * An installed Chromium, or Playwright's own; preferably one without a window: drawing a browser around
- * the page keeps one of two processors busy, which no phone does.
+ * An installed Chromium, or Playwright's; preferably headless, because drawing a browser window keeps one of
+ * two processors busy, unlike on a phone.
  */
 export const browserPath =
   installed.find((path): path is string => Boolean(path && existsSync(path))) ?? chromium.executablePath();
@@ -24,14 +24,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
 }
 
-/** Address of a page in a language, as the page itself names it to search engines. */
+/** Canonical address of a page in a language. */
 export function addressOf(path: string, language: string): string {
   const url = new URL(path, origin);
   url.searchParams.set('lang', language);
   return url.href;
 }
 
-/** A category and a product, as the home page of a language links to them. */
+/** A category and a product to which the home page of a language links. */
 export async function linkedPages(
   browser: Browser,
   language: string,

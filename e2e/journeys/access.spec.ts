@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { enter, fillInLogin, logIn, visit } from '../fixtures/people.ts';
 import { words } from '../fixtures/words.ts';
 
-test('a visitor is asked to log in and brought back', async ({ browser }) => {
+test('redirects a visitor to sign-in and back', async ({ browser }) => {
   const visitor = await enter(browser, 'en');
   await visit(visitor.page, '/my-orders?status=Shipped');
   await expect(visitor.page).toHaveURL(/\/login\?next=/);
@@ -12,14 +12,14 @@ test('a visitor is asked to log in and brought back', async ({ browser }) => {
   await expect(visitor.page).toHaveURL(/\/my-orders\?status=Shipped$/);
 });
 
-test('a buyer has no business in the admin console', async ({ browser }) => {
+test('redirects a buyer from the admin console', async ({ browser }) => {
   const buyer = await enter(browser, 'en');
   await logIn(buyer, 'buyer@mawad.test');
   await visit(buyer.page, '/admin');
   await expect(buyer.page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('a seller who waits for approval sees the notice from every guarded page', async ({ browser }) => {
+test('shows a seller awaiting approval the notice on every guarded page', async ({ browser }) => {
   const seller = await enter(browser, 'en');
   await logIn(seller, 'pending@mawad.test');
   for (const path of ['/my-orders', '/seller/dashboard/products']) {
@@ -90,7 +90,7 @@ for (const { who, language, paths } of visits) {
   });
 }
 
-test('the language toggle keeps its choice on the next visit', async ({ browser }) => {
+test('remembers the chosen language on the next visit', async ({ browser }) => {
   const { page, t } = await enter(browser, 'en');
   await visit(page, '/');
   await page.getByRole('button', { name: t('shell:actions.switchLanguage') }).click();

@@ -45,7 +45,7 @@ for (const { language, colorScheme, screen } of views) {
     await page.context().close();
   });
 
-  test(`axe finds nothing serious in what opens over a page (${title})`, async ({ browser }) => {
+  test(`axe finds nothing serious in dialogs and menus (${title})`, async ({ browser }) => {
     const person = await enter(browser, language);
     const { page, t } = person;
     await page.setViewportSize(screen);
@@ -68,7 +68,7 @@ for (const { language, colorScheme, screen } of views) {
   });
 }
 
-/** Opens by keyboard, audits, closes by Escape and finds the focus back on what opened it. */
+/** Opens by keyboard, audits, closes with Escape and expects the focus on the opener. */
 async function openAndClose(
   page: Page,
   opener: ReturnType<Page['locator']>,
@@ -86,7 +86,7 @@ async function openAndClose(
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the keyboard skips the header, and follows a link to the content (${language})`, async ({
+  test(`skips the header by keyboard, and focuses the content after following a link (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -106,7 +106,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`nothing moves for people who asked for less motion (${language})`, async ({ browser }) => {
+  test(`shows no animation with reduced motion (${language})`, async ({ browser }) => {
     const { page } = await enter(browser, language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');

@@ -3,14 +3,16 @@ import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
-test('a buyer keeps profile, addresses and password, and leaves every device (ar)', async ({ browser }) => {
+test('a buyer edits profile, addresses and password, and signs out on every device (ar)', async ({
+  browser,
+}) => {
   const { email, password } = await newBuyer('ar');
   const buyer = await enter(browser, 'ar');
   const { page, t } = buyer;
   await logIn(buyer, email, password);
   await visit(page, '/');
 
-  await test.step('finds the account in the menu and writes name and phone', async () => {
+  await test.step('opens the account from the menu and saves the phone', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('shell:account.myAccount') })
@@ -25,7 +27,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
     await expect(phone).toHaveValue('+964 770 123 4567');
   });
 
-  await test.step('keeps an address, changes it, deletes it and brings it back', async () => {
+  await test.step('adds an address, changes, deletes and restores it', async () => {
     await page.getByRole('link', { name: t('account:nav.addresses') }).click();
     await page.getByRole('link', { name: t('account:addresses.addFirst') }).click();
     const form = page.getByRole('dialog');
@@ -53,7 +55,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
   });
 
   const next = 'another-strong-wall-96';
-  await test.step('changes the password with the old one, which logs the other device out', async () => {
+  await test.step('changes the password with the old one, which signs out the other device', async () => {
     const other = await enter(browser, 'ar');
     await logIn(other, email, password);
     await visit(page, '/account/security');
@@ -61,7 +63,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
     await expect(page.getByText(t('errors:current_password_wrong'))).toBeVisible();
     await changePassword(buyer, password, next);
     await expect(page.getByText(t('account:security.changed'))).toBeVisible();
-    await expectToBeOut(other);
+    await expectSignedOut(other);
     await other.page.context().close();
   });
 
@@ -81,7 +83,7 @@ test('a buyer keeps profile, addresses and password, and leaves every device (ar
       page.getByRole('banner').getByRole('button', { name: t('shell:account.account'), exact: true }),
     ).toBeVisible();
     await expect(tab).toHaveURL(/\/login/);
-    await expectToBeOut(other);
+    await expectSignedOut(other);
   });
 });
 
@@ -92,8 +94,8 @@ async function changePassword({ page, t }: Person, old: string, password: string
   await page.getByRole('button', { name: t('account:security.change') }).click();
 }
 
-/** Another device notices when it next opens a page. */
-async function expectToBeOut({ page }: Person): Promise<void> {
+/** Another device notices the sign-out when it opens its next page. */
+async function expectSignedOut({ page }: Person): Promise<void> {
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
 }

@@ -5,7 +5,7 @@ import { enter, visit } from '../fixtures/people.ts';
 import { hold } from '../fixtures/served.ts';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`every page offers the chat at its bottom right (${language})`, async ({ browser }) => {
+  test(`every page has the chat button at its bottom right (${language})`, async ({ browser }) => {
     const { page, t } = await enter(browser, language);
     for (const path of ['/', '/products', '/cart', '/login', '/no-such-page']) {
       await visit(page, path);
@@ -19,7 +19,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`the cart slides from the reading direction's end and closes on a click beside it (${language})`, async ({
+  test(`the cart drawer slides from the end side and closes on a click outside (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`opened without a network, the cart comes when it is back, and the page stays (${language})`, async ({
+  test(`the cart drawer opened without a network appears after reconnecting (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -50,7 +50,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`the header has the search from 768 px and the navigation from 1024 px, with room for both (${language})`, async ({
+  test(`the header shows the search from 768 px and the navigation from 1024 px without overflow (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`a press shows at once, and a line grows from where reading starts until the page is there (${language})`, async ({
+  test(`a pressed link is highlighted immediately, and a progress line grows until the next page is shown (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     const release = await hold(page, /\/rest\/v1\//);
     const link = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
     await link.hover();
-    // Before the footer is hydrated, the browser follows its links itself.
+    // Before the footer is hydrated, the browser itself follows its links.
     await expect(page.locator('[data-rendered] a[href="/faq"]')).toHaveCount(0);
     await page.mouse.down();
     await expect(link).toHaveCSS('background-image', /^linear-gradient/);
@@ -100,9 +100,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`the chat steps aside for what is pressed, and moves nothing as bars come and go (${language})`, async ({
-    browser,
-  }) => {
+  test(`the chat button moves aside for buttons without layout shifts (${language})`, async ({ browser }) => {
     const [card] = await simpleGoods(1);
     const { page, t } = await enter(browser, language);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -138,7 +136,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`an empty field is written in the page's direction, a filled one in its words' (${language})`, async ({
+  test(`an empty field has the page’s direction, a filled one the direction of its text (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
@@ -157,12 +155,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** The layout shifts of a page so far, added up. */
+    /** Sum of the page's layout shifts so far. */
     shifted?: number;
   }
 }
 
-/** Px that a box leaves free beside its placeholder; below 0 it is cut. */
+/** Px of free space beside a field's placeholder; negative if it is cut off. */
 function roomBesidePlaceholder(input: SVGElement | HTMLElement): number {
   const { placeholder, clientWidth } = input as HTMLInputElement;
   const style = getComputedStyle(input);

@@ -5,10 +5,10 @@ import { untilFontsJoin, untilHydrated, visit } from '../fixtures/people.ts';
 import { addressOf, hold, laterFonts } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
-/** Where the language does not matter, Arabic stands for both: it is right to left and has more fonts. */
+/** Language of tests in which it does not matter: Arabic is right-to-left and has more fonts. */
 const language = 'ar';
 
-test('a reload far down a product stays in place (ar)', async ({ page }) => {
+test('restores the scroll position when a product page is reloaded (ar)', async ({ page }) => {
   const { searched } = await chooseGoods();
   await visit(page, addressOf(`/product/${searched.id}`, language));
   await untilFontsJoin(page);
@@ -22,10 +22,7 @@ test('a reload far down a product stays in place (ar)', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('what lies below a product waits for a lost network, and the page stays (ar)', async ({
-  page,
-  context,
-}) => {
+test('loads the parts below a product after a lost network is back (ar)', async ({ page, context }) => {
   const { searched } = await chooseGoods();
   const name = searched[`name_${language}`];
   const t = words(language);
@@ -47,28 +44,28 @@ test('what lies below a product waits for a lost network, and the page stays (ar
   await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
 });
 
-test.describe('while the fonts join that an Arabic page was not first read in', () => {
-  test('the screen can be read, and what lies below it comes step by step', async ({ page }) => {
-    const giveIdleTime = await stopWhileFontsJoin(page);
+test.describe('while later fonts are added to an Arabic page', () => {
+  test('shows the screen, and lays out the parts below it step by step', async ({ page }) => {
+    const runIdleTasks = await stopWhileFontsJoin(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const before = await countProducts(page);
     await expect(async () => {
-      await giveIdleTime();
+      await runIdleTasks();
       expect((await countProducts(page)).drawn).toBeGreaterThan(before.drawn);
     }).toPass({ intervals: [50], timeout: 15_000 });
     expect((await countProducts(page)).drawn).toBeLessThan(before.placed);
     await expect(async () => {
-      await giveIdleTime();
+      await runIdleTasks();
       await expectAllDrawn(page);
     }).toPass({ intervals: [50], timeout: 15_000 });
   });
 
   const acts = {
-    'as the page moves': (page: Page) => page.mouse.wheel(0, 400),
-    'at a key': (page: Page) => page.keyboard.press('Tab'),
+    'on scroll': (page: Page) => page.mouse.wheel(0, 400),
+    'on a key press': (page: Page) => page.keyboard.press('Tab'),
   };
   for (const [when, act] of Object.entries(acts)) {
-    test(`all of the page comes at once ${when}, however busy the browser is`, async ({ page }) => {
+    test(`shows the whole page immediately ${when}, even if the browser is busy`, async ({ page }) => {
       await stopWhileFontsJoin(page);
       await act(page);
       await expect(() => expectAllDrawn(page)).toPass({ timeout: 15_000 });
@@ -76,9 +73,7 @@ test.describe('while the fonts join that an Arabic page was not first read in', 
   }
 });
 
-test('all of a page is there from the beginning where its first font is its only one (en)', async ({
-  page,
-}) => {
+test('shows the whole page from the beginning if it has only one font (en)', async ({ page }) => {
   await page.addInitScript(stopIdleTime);
   await page.goto(addressOf('/', 'en'));
   await untilHydrated(page);
@@ -86,7 +81,10 @@ test('all of a page is there from the beginning where its first font is its only
   await expectAllDrawn(page);
 });
 
-/** How many products have a place on the page at this width, and how many of them the browser draws, on the screen or below it. */
+/**
+ * Number of products laid out on the page at this width, and how many of them the browser draws, on the
+ * screen or below.
+ */
 function countProducts(page: Page): Promise<{ placed: number; drawn: number }> {
   return page.evaluate(() => {
     const placed = [...document.querySelectorAll('main article')].filter(
@@ -103,8 +101,8 @@ async function expectAllDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Opens the Arabic home page and lets its other fonts come once it is hydrated, but no idle time, in which the browser
- * would draw what lies below the screen again. Answers what lets the work go on that waits for idle time now.
+ * Opens the Arabic home page and adds its later fonts after hydration, but without idle time, in which the
+ * browser would show the parts below the screen again. Returns a function that runs the waiting idle tasks.
  */
 async function stopWhileFontsJoin(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, laterFonts);
@@ -116,10 +114,10 @@ async function stopWhileFontsJoin(page: Page): Promise<() => Promise<void>> {
     const { placed, drawn } = await countProducts(page);
     expect(drawn).toBeLessThan(placed);
   }).toPass({ timeout: 15_000 });
-  return () => page.evaluate(() => (window as unknown as { giveIdleTime: () => void }).giveIdleTime());
+  return () => page.evaluate(() => (window as unknown as { runIdleTasks: () => void }).runIdleTasks());
 }
 
-/** Runs in the page: once a product is not drawn, what waits for idle time goes on only when `giveIdleTime` is called. */
+/** Runs in the page: once a product is not drawn, idle tasks wait until `runIdleTasks` is called. */
 function stopIdleTime(): void {
   const whenIdle = window.requestIdleCallback.bind(window);
   const isDrawn = (product: Element) => product.checkVisibility() || product.getClientRects().length === 0;
@@ -129,7 +127,7 @@ function stopIdleTime(): void {
       ? whenIdle(work, options)
       : waiting.push(work);
   Object.assign(window, {
-    giveIdleTime: () => {
+    runIdleTasks: () => {
       const works = waiting;
       waiting = [];
       for (const work of works) whenIdle(work);

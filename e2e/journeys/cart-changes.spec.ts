@@ -10,9 +10,7 @@ const add = async ({ page, t }: Person, id: number) => {
   await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
 };
 
-test('the cart says what its sellers changed meanwhile and mends it with one press (ar)', async ({
-  browser,
-}) => {
+test('the cart reports changes by its sellers and corrects itself on one click (ar)', async ({ browser }) => {
   const [dearer, scarcer, withdrawn] = await simpleGoods(3);
   const person = await enter(browser, 'ar');
   const { page, t } = person;
@@ -51,7 +49,7 @@ test('the cart says what its sellers changed meanwhile and mends it with one pre
   await page.context().close();
 });
 
-test('the cart follows other tabs, and a removed line can be put back (ar)', async ({ browser }) => {
+test('the cart follows other tabs, and a removed line can be restored (ar)', async ({ browser }) => {
   const [card] = await simpleGoods(1);
   const person = await enter(browser, 'ar');
   const { page, t } = person;
@@ -69,7 +67,7 @@ test('the cart follows other tabs, and a removed line can be put back (ar)', asy
   await page.context().close();
 });
 
-test('the shop works where storage is denied or holds nonsense (ar)', async ({ browser }) => {
+test('the shop works if storage is denied or damaged (ar)', async ({ browser }) => {
   const [card] = await simpleGoods(1);
   const denied = await enter(browser, 'ar');
   await denied.page.addInitScript(denyStorage);
@@ -78,7 +76,7 @@ test('the shop works where storage is denied or holds nonsense (ar)', async ({ b
   await denied.page.context().close();
 
   const { page, t } = await enter(browser, 'ar');
-  await page.addInitScript(fillWithNonsense);
+  await page.addInitScript(fillWithDamagedText);
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { name: t('ordering:cart.empty') })).toBeVisible();
   await visit(page, '/compare');
@@ -86,7 +84,7 @@ test('the shop works where storage is denied or holds nonsense (ar)', async ({ b
   await page.context().close();
 });
 
-/** As a browser that refuses all site data; the language then comes from the address or the cookie. */
+/** Simulates a browser that refuses all site data; the language then comes from the address or the cookie. */
 function denyStorage() {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
@@ -95,7 +93,7 @@ function denyStorage() {
   });
 }
 
-function fillWithNonsense() {
+function fillWithDamagedText() {
   for (const key of ['e-commerce-cart', 'guest_wishlist', 'compare'])
     localStorage.setItem(key, '{"version":');
 }

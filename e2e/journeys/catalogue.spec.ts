@@ -8,7 +8,7 @@ import type { Language } from '../fixtures/words.ts';
 const inMain = (page: Page) => page.getByRole('main');
 const products = (page: Page, name: string) => inMain(page).getByRole('list', { name }).getByRole('article');
 
-/** A top-level category with several pages, a brand and an attribute value within it. */
+/** A top-level category with several pages, a brand and an attribute value. */
 async function chooseList() {
   const { data } = await connect();
   const categories = await listCategories(data);
@@ -27,7 +27,7 @@ async function chooseList() {
 const pathOf = (category: Category, language: Language) =>
   `/category/${encodeURIComponent(category[`slug_${language}`])}`;
 
-test('filters narrow a list, live in the address and go one by one (ar)', async ({ browser }) => {
+test('filters narrow a list, are in the address and can be removed one by one (ar)', async ({ browser }) => {
   const { category, brand, attribute, value, total } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const format = (count: number) => count.toLocaleString('en');
@@ -41,7 +41,7 @@ test('filters narrow a list, live in the address and go one by one (ar)', async 
   await expect(page).toHaveURL((url) => url.searchParams.get('brand') === brand.value);
   await expect(status).toContainText(format(brand.count));
 
-  await test.step('an attribute filters too, and a reload keeps all', async () => {
+  await test.step('an attribute filters too, and a reload keeps all filters', async () => {
     await visit(page, `${pathOf(category, 'ar')}?attr.${attribute.key}=${encodeURIComponent(value.value)}`);
     await expect(status).toContainText(format(value.count));
     const inStock = filters.getByRole('checkbox', {
@@ -53,7 +53,7 @@ test('filters narrow a list, live in the address and go one by one (ar)', async 
     await expect(inStock).toBeChecked();
   });
 
-  await test.step('each chip takes its own filter away', async () => {
+  await test.step('each chip removes its filter', async () => {
     const chip = (name: string) =>
       page.getByRole('link', { name: t('storefront:listing.removeFilter', { name }) });
     const ofAttribute = chip(
@@ -69,7 +69,7 @@ test('filters narrow a list, live in the address and go one by one (ar)', async 
   await page.context().close();
 });
 
-test('on a phone the filters stand in a sheet that closes onto the list (ar)', async ({ browser }) => {
+test('on a phone the filters are in a sheet above the list (ar)', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   await page.setViewportSize({ width: 390, height: 800 });
@@ -86,7 +86,9 @@ test('on a phone the filters stand in a sheet that closes onto the list (ar)', a
   await page.context().close();
 });
 
-test('the dense list compares goods, and a page beyond the last leads back (ar)', async ({ browser }) => {
+test('the list view shows attributes, and a page beyond the last redirects to the last (ar)', async ({
+  browser,
+}) => {
   const { category, total } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   await visit(page, pathOf(category, 'ar'));
@@ -104,7 +106,7 @@ test('the dense list compares goods, and a page beyond the last leads back (ar)'
   await page.context().close();
 });
 
-test('Back from a product returns to the same place of the same list (ar)', async ({ browser }) => {
+test('Back from a product restores the list and its scroll position (ar)', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const list = () => products(page, t('storefront:listing.products'));
@@ -149,7 +151,7 @@ test('changing the language keeps category, filters and page (ar)', async ({ bro
   await page.context().close();
 });
 
-test('suggestions are complete by keyboard (ar)', async ({ browser }) => {
+test('suggestions can be operated by keyboard (ar)', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const box = page.getByRole('banner').getByRole('combobox', { name: t('shell:search.label') });
@@ -174,7 +176,7 @@ test('suggestions are complete by keyboard (ar)', async ({ browser }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await expect(box).toHaveValue('');
 
-  await test.step('what was searched is offered again, and can be forgotten', async () => {
+  await test.step('suggests recent searches and clears them', async () => {
     await box.fill(`  ${word} `);
     await box.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === word);

@@ -7,7 +7,7 @@ import { addressOf } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`all categories stand on two levels, each leads to its products (${language})`, async ({
+  test(`lists all categories on two levels with links to their products (${language})`, async ({
     browser,
   }) => {
     const { data } = await connect();
@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
       has: page.getByRole('heading', { level: 2, name: nameOf(parent), exact: true }),
     });
 
-    await test.step('by the menu to all of them, in order, with counts', async () => {
+    await test.step('the menu leads to all categories, in order, with counts', async () => {
       await visit(page, '/');
       await page.getByRole('button', { name: t('shell:nav.categories') }).click();
       await page.getByRole('menuitem', { name: t('shell:nav.allCategories') }).click();
@@ -42,7 +42,7 @@ for (const language of ['en', 'ar'] as const) {
       );
     });
 
-    await test.step('the second level leads to its products, below its parent', async () => {
+    await test.step('the second level leads to its products, below its parent category', async () => {
       await card.getByRole('link', { name: new RegExp(`^${nameOf(child)}`) }).click();
       await expect(page).toHaveURL((url) => url.pathname === pathOf(parent, child));
       await expect(main.getByRole('heading', { level: 1, name: nameOf(child) })).toBeVisible();
@@ -67,7 +67,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(main.getByRole('heading', { level: 1, name: nameOf(child) })).toBeVisible();
     });
 
-    await test.step('the other language names and addresses them its own way', async () => {
+    await test.step('the other language has its names and addresses', async () => {
       const other = language === 'en' ? 'ar' : 'en';
       await visit(page, '/categories');
       await page.getByRole('button', { name: t('shell:actions.switchLanguage') }).click();
@@ -84,13 +84,13 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 for (const [title, width, withPictures] of [
-  ['phones name subcategories without asking for their pictures', 360, false],
+  ['phones show subcategories without loading their pictures', 360, false],
   ['wider screens show subcategories with their pictures', 768, true],
 ] as const) {
   test(title, async ({ page }) => {
     const { parent, children } = await chooseParent();
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url()));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(request.url()));
     await page.setViewportSize({ width, height: 640 });
     await visit(page, addressOf(`/category/${parent.slug_en}`, 'en'));
     const tiles = page.getByRole('navigation', {
@@ -100,13 +100,13 @@ for (const [title, width, withPictures] of [
     const goods = page.getByRole('article').first().locator('img');
     await expect.poll(() => goods.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const first = tiles.locator('img').first();
-    const isAsked = () =>
-      first.evaluate((img: HTMLImageElement) => img.currentSrc || img.src).then((src) => asked.has(src));
-    await expect.poll(isAsked).toBe(withPictures);
+    const isRequested = () =>
+      first.evaluate((img: HTMLImageElement) => img.currentSrc || img.src).then((src) => requested.has(src));
+    await expect.poll(isRequested).toBe(withPictures);
   });
 }
 
-/** A category with several subcategories, in the order in which the shop lists them. */
+/** A category with several subcategories, in the shop's order. */
 async function chooseParent(): Promise<{ parent: Category; children: Category[] }> {
   const { data } = await connect();
   const categories = await listCategories(data);

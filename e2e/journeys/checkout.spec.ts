@@ -2,16 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { getDeliveryAreas, type PickupOffer, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
 import { approveOrder, changeOrderStatus, getOrder, listMyOrders } from '@mawad/supabase/queries/orders';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
-import { type Buyer, keepAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
+import { type Buyer, saveAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { changeAsSeller } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 const placing = '**/rest/v1/rpc/place_order*';
 
-test('however often it is pressed, left or reloaded, one checkout is one order (ar)', async ({ browser }) => {
+test('one checkout creates one order despite double clicks, reloads and lost responses (ar)', async ({
+  browser,
+}) => {
   const buyer = await newBuyer('ar');
-  await keepAddress(buyer);
+  await saveAddress(buyer);
   const card = await plentifulProduct(0);
   const person = await enter(browser, 'ar');
   await logIn(person, buyer.email, buyer.password);
@@ -31,7 +33,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     expect(await orderCount(buyer)).toBe(1);
   });
 
-  await test.step('an answer lost on the way is looked for, not ordered for again', async () => {
+  await test.step('a lost response is looked up without a second order', async () => {
     await openCheckout(person, card.id);
     await page.route(placing, async (route) => {
       await route.fetch();
@@ -43,7 +45,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     expect(await orderCount(buyer)).toBe(2);
   });
 
-  await test.step('a reload before the answer came finds the order', async () => {
+  await test.step('a reload before the response finds the order', async () => {
     await openCheckout(person, card.id);
     const sent = new Promise<void>((resolve) => {
       void page.route(placing, async (route) => {
@@ -53,14 +55,14 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     });
     await place.click();
     await sent;
-    // Before the route is removed, or the answer could still arrive.
+    // Before the route is removed, because the response could still arrive.
     await page.goto('/checkout');
     await page.unroute(placing);
     await expectOrder(page);
     expect(await orderCount(buyer)).toBe(3);
   });
 
-  await test.step('what was typed is there after a reload, and without a network nothing is ordered', async () => {
+  await test.step('a reload keeps the typed address, and nothing is ordered without a network', async () => {
     await openCheckout(person, card.id);
     await page.getByRole('radio', { name: t('ordering:checkout.anotherAddress') }).check();
     await page.getByRole('textbox', { name: t('account:fields.address'), exact: true }).fill('Plot 118');
@@ -77,7 +79,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     expect(await orderCount(buyer)).toBe(3);
   });
 
-  await test.step('a price that changed is shown old and new, and must be accepted', async () => {
+  await test.step('a changed price is shown with the old one, and must be accepted', async () => {
     const price = Math.ceil(card.price * 1.2);
     await changeAsSeller(card, { price });
     try {
@@ -96,7 +98,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     }
   });
 
-  await test.step('a price by volume is one press away in the cart, and is what the order says', async () => {
+  await test.step('the cart offers the volume price, and the order has that price', async () => {
     const many = card.min_quantity * 3;
     const reduced = Math.round(card.price * 0.8);
     await changeAsSeller(card, { volume_discounts: [{ quantity: many, percent: 20 }] });
@@ -118,7 +120,7 @@ test('however often it is pressed, left or reloaded, one checkout is one order (
     }
   });
 
-  await test.step('what is picked up needs no address, and is ready rather than shipped', async () => {
+  await test.step('a pickup order needs no address, and its status is ready for pickup', async () => {
     const { data: seller } = await connect(await sellerEmail(card.company_name));
     const { pickup: before } = await getDeliveryAreas(seller);
     const offer = (pickup: PickupOffer) =>
@@ -160,7 +162,7 @@ const amount = (iqd: number) => iqd.toLocaleString('en', { minimumFractionDigits
 
 const orderCount = async ({ backend }: Buyer) => (await listMyOrders(backend.data, {})).count;
 
-/** Puts the product into the cart and goes on to checkout. */
+/** Adds the product to the cart and continues to checkout. */
 async function openCheckout({ page, t }: Person, id: number): Promise<void> {
   await visit(page, `/product/${id}`);
   await addToCart(page, t('product:addToCart'));
@@ -172,7 +174,7 @@ async function openCheckout({ page, t }: Person, id: number): Promise<void> {
   await expect(page.getByRole('button', { name: t('ordering:checkout.placeOrder') })).toBeEnabled();
 }
 
-/** The order is confirmed, and with it the cart has emptied. */
+/** Expects the order confirmation and an empty cart. */
 async function expectOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order-confirmation\//);
   await expect.poll(() => cartOf(page)).toHaveLength(0);
@@ -182,8 +184,7 @@ async function addToCart(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 }
 
-/** The items of the stored cart. */
 async function cartOf(page: Page): Promise<unknown[]> {
-  const kept = await page.evaluate(() => localStorage.getItem('e-commerce-cart'));
-  return (JSON.parse(kept ?? '{"items":[]}') as { items: unknown[] }).items;
+  const stored = await page.evaluate(() => localStorage.getItem('e-commerce-cart'));
+  return (JSON.parse(stored ?? '{"items":[]}') as { items: unknown[] }).items;
 }

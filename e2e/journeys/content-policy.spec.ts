@@ -11,14 +11,14 @@ const publicPages = [
 const sellerPages = ['dashboard', 'dashboard/products', 'dashboard/orders'].map((path) => `/seller/${path}`);
 const adminPages = ['/users', '/sellers', '/orders'].map((path) => `/admin${path}`);
 
-/** Collects what the browser refused from now on, with the page it happened on. */
+/** Collects policy violations from now on, with the address of their page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
-  await page.exposeFunction('tellRefused', (text: string) => void refused.push(text));
+  await page.exposeFunction('reportViolation', (text: string) => void refused.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellRefused } = window as unknown as { tellRefused(text: string): void };
-      tellRefused(`${location.href}: ${event.effectiveDirective} ${event.blockedURI}`);
+      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.href}: ${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
   return refused;
@@ -31,7 +31,7 @@ async function visitAll(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test('no page of the shop does what its content policy forbids', async ({ browser }) => {
+test('pages of the shop do not violate their content policy', async ({ browser }) => {
   test.slow();
   const { page } = await enter(browser, 'en');
   const refused = await watchPolicy(page);
@@ -44,7 +44,7 @@ for (const { email, pages } of [
   { email: 'seller@mawad.test', pages: sellerPages },
   { email: 'admin@mawad.test', pages: adminPages },
 ]) {
-  test(`no page of ${email} does what its content policy forbids`, async ({ browser }) => {
+  test(`pages of ${email} do not violate their content policy`, async ({ browser }) => {
     const person = await enter(browser, 'en');
     const refused = await watchPolicy(person.page);
     await visit(person.page, '/login');
@@ -55,7 +55,7 @@ for (const { email, pages } of [
 }
 
 for (const address of [`${product.seller}/seller`, `${product.admin}/admin`]) {
-  test(`a portal on its own does nothing that its content policy forbids: ${new URL(address).pathname}`, async ({
+  test(`a stand-alone portal does not violate its content policy: ${new URL(address).pathname}`, async ({
     page,
   }) => {
     const refused = await watchPolicy(page);

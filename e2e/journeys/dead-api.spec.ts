@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 for (const fault of ['refused', 'answered with 503'] as const) {
-  test(`while every call is ${fault}, cached pages are shown, and the rest comes by itself later (ar)`, async ({
+  test(`while every call is ${fault}, shows cached pages, and loads others automatically later (ar)`, async ({
     browser,
   }) => {
     const { browsed, searched, category } = await chooseGoods();
@@ -30,7 +30,7 @@ for (const fault of ['refused', 'answered with 503'] as const) {
     const { page, t } = await enter(browser, 'ar', shop.url);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const says = (state: 'unanswered' | 'back') => page.getByText(t(`shell:connection.${state}`));
-    const fail = () => (fault === 'refused' ? api.refuse() : api.answerOnly(503));
+    const fail = () => (fault === 'refused' ? api.refuse() : api.respondOnly(503));
     await visit(page, `/category/${category}`);
     await page
       .getByRole('article')
@@ -52,20 +52,20 @@ for (const fault of ['refused', 'answered with 503'] as const) {
         await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
       });
 
-      await test.step('a page that is not cached says so, and comes without a reload', async () => {
+      await test.step('a page that is not cached shows an error, and loads later without a reload', async () => {
         await page.goto(`/product/${searched.id}`);
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           t('storefront:page.loadFailed'),
         );
         await expect(says('unanswered')).toBeVisible();
         await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-        await api.mend();
+        await api.restore();
         await expect(heading(nameOf(searched))).toBeVisible({ timeout: 30_000 });
         await expect(says('unanswered')).toBeHidden();
         expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
       });
 
-      await test.step('within an open page, on to a cached page and back to fresh answers', async () => {
+      await test.step('within an open page, navigates to a cached page, and reconnects', async () => {
         await fail();
         await page.goBack();
         await expect(page.getByRole('article').filter({ hasText: nameOf(browsed) })).toBeVisible();
@@ -76,11 +76,11 @@ for (const fault of ['refused', 'answered with 503'] as const) {
           .first()
           .click();
         await expect(heading(nameOf(browsed))).toBeVisible();
-        await api.mend();
+        await api.restore();
         await expect(says('unanswered')).toBeHidden({ timeout: 30_000 });
       });
     } finally {
-      await api.mend();
+      await api.restore();
     }
     await page.context().close();
   });

@@ -10,7 +10,7 @@ const articles = (page: Page, name: string) =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('deals stand newest first, or the deepest first (ar)', async ({ browser }) => {
+test('deals are sorted by date, or by discount (ar)', async ({ browser }) => {
   const [deep, fresh] = (await simpleGoods(20)).filter((card) => card.discounted_price === null);
   const { page, t } = await enter(browser, 'ar');
   const shown = articles(page, t('storefront:listing.products'));
@@ -46,7 +46,7 @@ test('deals stand newest first, or the deepest first (ar)', async ({ browser }) 
   await page.context().close();
 });
 
-test('deals are filtered and paged, and Back keeps the place (ar)', async ({ browser }) => {
+test('deals are filtered and paged, and Back restores the scroll position (ar)', async ({ browser }) => {
   const { data } = await connect();
   const all = await searchProducts(data, { on_deal: true, sort: 'discount' });
   const brand = all.facets.brands.find(({ count }) => count < all.total)!;
@@ -55,7 +55,7 @@ test('deals are filtered and paged, and Back keeps the place (ar)', async ({ bro
   const filters = page.getByRole('navigation', { name: t('storefront:listing.filters') }).first();
   const shown = articles(page, t('storefront:listing.products'));
 
-  await test.step('every filter but the deal itself, and each goes again', async () => {
+  await test.step('has all filters except that for deals, and each can be removed', async () => {
     await visit(page, '/deals?sort=discount');
     await expect(status).toContainText(String(all.total));
     await expect(
@@ -71,7 +71,7 @@ test('deals are filtered and paged, and Back keeps the place (ar)', async ({ bro
     await expect(status).toContainText(String(all.total));
   });
 
-  await test.step('filters that leave nothing lead back to all deals', async () => {
+  await test.step('filters without a match link back to all deals', async () => {
     const from = filters.getByRole('textbox', { name: t('storefront:listing.priceFrom') });
     await from.fill('٩٩٩٩٩٩٩٩٩');
     await from.press('Enter');
@@ -86,7 +86,7 @@ test('deals are filtered and paged, and Back keeps the place (ar)', async ({ bro
     await expect(shown).toHaveCount(24);
   });
 
-  await test.step('the next page, a product, and Back to the same place', async () => {
+  await test.step('opens the next page, a product, and returns to the same position', async () => {
     await page.getByRole('link', { name: t('common:pagination.page', { page: 2 }), exact: true }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
     await expect(

@@ -7,7 +7,7 @@ import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
-test('a seller says where the company delivers, for many governorates at once, and buyers read it', async ({
+test('a seller sets delivery areas of several governorates at once, and buyers see them', async ({
   browser,
 }) => {
   const person = await enter(browser, 'ar');
@@ -42,7 +42,7 @@ test('a seller says where the company delivers, for many governorates at once, a
   await expect(districts.getByRole('listitem')).toContainText(['سنجار']);
   await expect(districts).toContainText('30,000');
 
-  await test.step('on holiday it takes no orders, and buyers read so beside its goods and in the cart', async () => {
+  await test.step('on holiday the company takes no orders, which buyers see beside its products and in the cart', async () => {
     const { data } = await connect('seller@mawad.test');
     const { holiday_from, holiday_until, holiday_takes_orders } = await getDeliveryAreas(data);
     const day = (ahead: number) =>

@@ -5,10 +5,10 @@ import { untilHydrated, visit } from '../fixtures/people.ts';
 import { addressOf, hold, mainScript } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
-/** Where the language does not matter, Arabic stands for both: it is right to left and has more fonts. */
+/** Language of tests in which it does not matter: Arabic is right-to-left and has more fonts. */
 const language = 'ar';
 
-test('what is entered and pressed before a product is hydrated counts, once (ar)', async ({ page }) => {
+test('a quantity and a click before a product is hydrated take effect once (ar)', async ({ page }) => {
   const { searched } = await chooseGoods();
   const t = words(language);
   const release = await hold(page, mainScript);
@@ -25,7 +25,7 @@ test('what is entered and pressed before a product is hydrated counts, once (ar)
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
 });
 
-test('a message sent before its page is hydrated arrives (ar)', async ({ page }) => {
+test('a message sent before hydration arrives (ar)', async ({ page }) => {
   const t = words(language);
   const release = await hold(page, mainScript);
   await page.goto(addressOf('/contact', language));
@@ -39,7 +39,7 @@ test('a message sent before its page is hydrated arrives (ar)', async ({ page })
   await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
 });
 
-test('a list is sorted as was chosen before it was hydrated (ar)', async ({ page }) => {
+test('a sort order chosen before hydration is applied (ar)', async ({ page }) => {
   const release = await hold(page, mainScript);
   await page.goto(addressOf('/deals', language));
   const order = page.getByRole('combobox', { name: words(language)('storefront:listing.sort') });
@@ -49,7 +49,7 @@ test('a list is sorted as was chosen before it was hydrated (ar)', async ({ page
   await expect(order).toHaveValue('discount');
 });
 
-test('a price limit set before a list is hydrated holds (ar)', async ({ page }) => {
+test('a price limit set before hydration is applied (ar)', async ({ page }) => {
   const t = words(language);
   const { category } = await chooseGoods();
   const release = await hold(page, mainScript);
@@ -63,7 +63,7 @@ test('a price limit set before a list is hydrated holds (ar)', async ({ page }) 
   await expect(page.getByRole('link', { name: /25,000/ })).toBeVisible();
 });
 
-test('a search sent before the page is hydrated finds, and needs no script (ar)', async ({ page }) => {
+test('a search works before hydration, without scripts (ar)', async ({ page }) => {
   const t = words(language);
   const { searched } = await chooseGoods();
   await page.route(mainScript, (route) => route.abort());
@@ -79,7 +79,7 @@ test('a search sent before the page is hydrated finds, and needs no script (ar)'
   await expect(page.getByRole('article').first()).toContainText(searched[`name_${language}`]);
 });
 
-test('Back before a page is hydrated shows the page it leads to (ar)', async ({ page }) => {
+test('Back before hydration shows the previous page (ar)', async ({ page }) => {
   const order = page.getByRole('combobox', { name: words(language)('storefront:listing.sort') });
   await visit(page, addressOf('/deals', language));
   await order.selectOption('discount');

@@ -10,13 +10,15 @@ const baghdad = { en: 'Baghdad', ar: 'بغداد' };
 const buyerName = { en: 'Sara Kareem', ar: 'سارة كريم' };
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a visitor becomes a buyer, two sellers receive an order each (${language})`, async ({ browser }) => {
+  test(`a visitor becomes a buyer, and two sellers receive an order each (${language})`, async ({
+    browser,
+  }) => {
     const email = `sara.${language}.${Date.now()}@example.com`;
     const { searched, browsed, category } = await chooseGoods();
     const visitor = await enter(browser, language);
     const nameOf = (card: { name_en: string; name_ar: string }) => card[`name_${language}`];
 
-    await test.step('finds one product by searching and puts it into the cart', async () => {
+    await test.step('finds one product by search and adds it to the cart', async () => {
       const { page, t } = visitor;
       await visit(page, '/');
       const search = page.getByRole('banner').getByRole('combobox');
@@ -35,7 +37,7 @@ for (const language of ['en', 'ar'] as const) {
       await closeCart(visitor);
     });
 
-    await test.step('finds another in its category', async () => {
+    await test.step('finds another one in its category', async () => {
       const { page, t } = visitor;
       await visit(page, `/category/${category}`);
       await page
@@ -48,7 +50,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(cartDrawer(visitor)).toContainText(nameOf(browsed));
     });
 
-    await test.step('changes the quantity and is stopped at the stock', async () => {
+    await test.step('changes the quantity up to the stock', async () => {
       const { page, t } = visitor;
       const drawer = cartDrawer(visitor);
       await drawer
@@ -75,7 +77,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(quantity).toHaveValue('2');
     });
 
-    await test.step('is asked to log in at checkout, signs up and confirms by mail', async () => {
+    await test.step('must sign in at checkout, registers and confirms by mail', async () => {
       const { page, t } = visitor;
       await page
         .getByRole('main')
@@ -128,7 +130,7 @@ for (const language of ['en', 'ar'] as const) {
 
     const numberOf = new Map<string, string>();
     for (const card of [searched, browsed]) {
-      await test.step(`${card.company_name} sees its own order only`, async () => {
+      await test.step(`${card.company_name} sees only its own order`, async () => {
         const seller = await enter(browser, language);
         await logIn(seller, await sellerEmail(card.company_name));
         await visit(seller.page, '/seller/dashboard/orders');
@@ -155,7 +157,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(after.get(searched.id)).toBe(before.get(searched.id)! - 1);
     });
 
-    await test.step('the buyer sees both states and has the mails', async () => {
+    await test.step('the buyer sees both statuses and has received the mails', async () => {
       const { page, t } = visitor;
       await waitForMail(email, mailSubject(language, 'approved', numberOf.get(searched.company_id)!));
       await waitForMail(email, mailSubject(language, 'rejected', numberOf.get(browsed.company_id)!));
@@ -167,7 +169,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** Messages whose wording the specification demands, in both languages. */
+/** Messages whose wording the specification prescribes, in both languages. */
 const logInFirst = {
   en: 'Please log in to proceed to checkout.',
   ar: 'يرجى تسجيل الدخول لإتمام الطلب.',
@@ -190,18 +192,18 @@ async function closeCart(person: Person): Promise<void> {
   await expect(cartDrawer(person)).toBeHidden();
 }
 
-/** The order numbers in a section of the page, each once. */
+/** Distinct order numbers in a part of the page. */
 async function orderNumbers(part: Locator): Promise<string[]> {
   return [...new Set((await part.innerText()).match(/MW-[0-9A-Z]{6}/g))];
 }
 
-/** Product id → stock as the catalogue shows it. */
+/** Stock in the catalogue by product id. */
 async function stockOf(...ids: number[]): Promise<Map<number, number>> {
   const { data } = await connect();
   return new Map((await listProductsByIds(data, ids)).map((card) => [card.id, card.stock]));
 }
 
-/** Decides about an order in the orders tab of the admin console. */
+/** Approves or rejects an order in the orders list of the admin console. */
 async function decide({ page, t }: Person, decision: 'approve' | 'reject', number: string): Promise<void> {
   await visit(page, '/admin/orders');
   const search = page.getByLabel(t('admin-console:orders.search'));

@@ -5,7 +5,7 @@ import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import type { Words } from '../fixtures/words.ts';
 
-/** How much the picture in the dialog is enlarged. */
+/** Scale of the picture in the dialog. */
 const scaleOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -21,9 +21,7 @@ async function openPicture(page: Page, t: Words): Promise<{ x: number; y: number
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a picture is zoomed by wheel and keys, and the open dialog is sound (${language})`, async ({
-    browser,
-  }) => {
+  test(`a picture is zoomed by wheel and keys in an accessible dialog (${language})`, async ({ browser }) => {
     const [card] = await simpleGoods(1);
     const { page, t } = await enter(browser, language);
     await visit(page, `/product/${card!.id}`);
@@ -55,7 +53,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`on a phone two fingers zoom, one moves, and one swipes the whole picture on (${language})`, async ({
+  test(`on a phone two fingers zoom, one finger moves the enlarged picture or swipes to the next (${language})`, async ({
     browser,
   }) => {
     const [first, second] = await simpleGoods(2);
@@ -75,7 +73,7 @@ for (const language of ['en', 'ar'] as const) {
       await visit(page, `/product/${first!.id}`);
       const { x, y } = await openPicture(page, t);
 
-      await test.step('apart and together', async () => {
+      await test.step('zooms with two fingers', async () => {
         await fingers('touchStart', [x - 30, y], [x + 30, y]);
         for (const reach of [40, 50, 60, 70, 80, 90])
           await fingers('touchMove', [x - reach, y], [x + reach, y]);
@@ -88,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
         expect(await scaleOf(page)).toBeGreaterThan(1);
       });
 
-      await test.step('one finger moves the enlarged picture and stays on it', async () => {
+      await test.step('moves the enlarged picture with one finger', async () => {
         const place = async () => (await dialog.locator('img').boundingBox())!.x;
         await untilStill(dialog);
         const before = await place();
@@ -99,7 +97,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(dialog).toHaveAccessibleName(new RegExp(count(1)));
       });
 
-      await test.step('one finger swipes the whole picture to the next', async () => {
+      await test.step('swipes to the next picture with one finger', async () => {
         await dialog.press('0');
         await expect.poll(() => scaleOf(page)).toBe(1);
         const on = language === 'ar' ? 120 : -120;
@@ -116,7 +114,9 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 
-  test(`a phone keeps price and cart at hand below the buttons (${language})`, async ({ browser }) => {
+  test(`a phone shows a bar with price and cart button below the buttons (${language})`, async ({
+    browser,
+  }) => {
     const [card] = await simpleGoods(1);
     const { page, t } = await enter(browser, language);
     await page.setViewportSize({ width: 390, height: 780 });
@@ -142,7 +142,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`a comparison of four prints on its page without the way to the goods (${language})`, async ({
+  test(`a comparison of four products prints on one page without controls (${language})`, async ({
     browser,
   }) => {
     const goods = (await simpleGoods(4)).slice(0, 4);
@@ -154,7 +154,7 @@ for (const language of ['en', 'ar'] as const) {
     await visit(page, '/compare');
     const table = page.getByRole('table');
     await expect(page.getByRole('columnheader')).toHaveCount(4);
-    // A4 without its margins, at 96 px an inch.
+    // A4 without margins at 96 dpi.
     await page.setViewportSize({ width: 718, height: 1046 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name: t('lists:compare.heading') })).toBeVisible();
@@ -175,7 +175,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** Waits until the picture no longer moves after the fingers are lifted. */
+/** Waits until the picture has stopped moving. */
 async function untilStill(dialog: Locator): Promise<void> {
   await dialog.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));

@@ -6,7 +6,7 @@ import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('rows about the same item name each other, and nothing is overwritten before the seller decides', async ({
+test('rows about the same item refer to each other, and nothing is overwritten before the seller decides', async ({
   browser,
 }) => {
   const stamp = String(Date.now());
@@ -49,7 +49,7 @@ test('rows about the same item name each other, and nothing is overwritten befor
     await expect(main.getByText(t('import:reasons.item_repeats', { row: 5 }))).toBeVisible();
   });
 
-  await test.step('ticks one, gives another its own code, and leaves the third out', async () => {
+  await test.step('confirms one, gives another a different SKU, and skips the third', async () => {
     await tab('held', 3).click();
     await main.getByRole('checkbox', { name: t('import:rows.confirmRow', { number: 5 }) }).check();
     await button(t('import:mend.openRow', { number: 6 })).click();
@@ -65,7 +65,7 @@ test('rows about the same item name each other, and nothing is overwritten befor
     await expect(tab('held', 1)).toBeVisible();
   });
 
-  await test.step('has three products with the stock that was decided', async () => {
+  await test.step('has three products with the chosen stock', async () => {
     const { items } = await listOwnProducts(data, { term: stamp });
     expect(items.map(({ sku, stock }) => [sku, stock]).sort()).toEqual([
       [bolt, 5],

@@ -27,7 +27,10 @@ const headings = [
 
 type Cell = string | number | null;
 
-/** A supplier's list as it comes: a title above the headings, Arabic digits and words, and ten kinds of mistakes. */
+/**
+ * A realistic supplier's list: a title above the headings, Arabic digits and words, and ten kinds of
+ * mistakes.
+ */
 function supplierList(stamp: string, category: string, known: { sku: string; price: number }): Cell[][] {
   const row = (number: number, change: Record<number, Cell> = {}): Cell[] => {
     const cells: Cell[] = [
@@ -51,7 +54,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
     ['قائمة أسعار', null],
     headings,
     row(1, { 10: 'anchor.png', 11: '١٠٠ = ٥٪؛ ٥٠٠ = ٧٫٥٪' }),
-    // An address in a private network, and the name of a file that is never uploaded.
+    // An address in a private network, and a file name that is never uploaded.
     row(2, { 10: 'http://localhost/bolt.png | lost.jpg' }),
     ...Array.from({ length: 18 }, (_, place) => row(place + 3)),
     row(21, { 5: 'ألف ونصف' }),
@@ -76,7 +79,7 @@ function workbook(rows: Cell[][]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-test('a supplier’s list with mistakes is imported from a phone, found by a buyer, and taken back (ar)', async ({
+test('a supplier’s list with mistakes is imported on a phone, found by a buyer, and undone (ar)', async ({
   browser,
 }) => {
   const stamp = String(Date.now());
@@ -97,7 +100,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(seller, 'seller@mawad.test');
 
-  await test.step('chooses the file and sees what its columns hold', async () => {
+  await test.step('chooses the file and sees the mapped columns', async () => {
     await visit(page, '/seller/dashboard/products');
     await main.getByRole('link', { name: t('seller-portal:products.import') }).click();
     const input = main.locator('input[type=file]');
@@ -124,7 +127,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await button(/^فحص/).click();
   });
 
-  await test.step('reviews what would happen, also after a reload', async () => {
+  await test.step('reviews the preview, also after a reload', async () => {
     await expect(page).toHaveURL(/\/import\/[0-9a-f-]{36}$/);
     await expect(tab('create', 20)).toBeVisible({ timeout: 60_000 });
     await page.reload();
@@ -141,7 +144,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     ).toBe(true);
   });
 
-  await test.step('corrects one row on the spot and downloads the others', async () => {
+  await test.step('corrects one row on the page and downloads the others', async () => {
     await button(t('import:mend.openRow', { number: 23 })).click();
     const field = main.getByRole('textbox', { name: 'السعر' });
     await expect(field).toBeFocused();
@@ -155,7 +158,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     expect((await download).suggestedFilename()).toBe(t('import:rows.fileName'));
   });
 
-  await test.step('brings the pictures from a ZIP file, and is told why an address gives none', async () => {
+  await test.step('adds the pictures from a ZIP file, and sees why an address failed', async () => {
     const panel = page.getByRole('region', { name: t('import:pictures.title') });
     const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b5c63' } })
       .png()
@@ -171,7 +174,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await expectNothingSerious(page, 'pictures');
   });
 
-  await test.step('ticks the price that jumps and applies', async () => {
+  await test.step('confirms the price that changes much and applies', async () => {
     await tab('held', 1).click();
     await main.getByRole('checkbox').check();
     await expectNothingSerious(page, 'held rows');
@@ -187,7 +190,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     ]);
   });
 
-  await test.step('saves the goods as a file, which changes nothing when it is imported again', async () => {
+  await test.step('exports the products to a file that changes nothing when imported again', async () => {
     const imported = page.url();
     await visit(page, `/seller/dashboard/products?q=IMP-${stamp}`);
     const download = page.waitForEvent('download');
@@ -215,7 +218,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     await buyer.page.context().close();
   });
 
-  await test.step('takes the whole import back', async () => {
+  await test.step('undoes the whole import', async () => {
     await button(t('import:one.undo')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('import:one.undo') }).click();
@@ -224,7 +227,7 @@ test('a supplier’s list with mistakes is imported from a phone, found by a buy
     expect(after.items.find(({ id }) => id === known.id)?.price).toBe(known.price);
     expect((await listOwnProducts(data, { term: `IMP-${stamp}` })).count).toBe(0);
     await main.getByRole('link', { name: t('import:one.back') }).click();
-    // The newer import above it is the file that changed nothing.
+    // The newer import above is the file that changed nothing.
     await expect(main.getByRole('row').nth(2)).toContainText(t('import:status.undone'));
   });
 });

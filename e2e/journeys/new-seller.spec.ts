@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a company applies, waits and is let in without signing in again (${language})`, async ({
+  test(`a company applies, waits and gets access without signing in again (${language})`, async ({
     browser,
   }) => {
     const stamp = Date.now();
@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const) {
 
     const admin = await enter(browser, language);
     await logIn(admin, 'admin@mawad.test');
-    if (language === 'en') await handInDocument(seller, admin, company);
+    if (language === 'en') await submitDocument(seller, admin, company);
 
     await test.step('is approved by the admin', async () => {
       await visit(admin.page, '/admin/sellers');
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
         .getByRole('button', { name: t('admin-console:sellers.decide.approved.named', { company }) })
         .click();
       const dialog = admin.page.getByRole('dialog');
-      // In the English run a document was accepted before.
+      // In the English run a document has been accepted already.
       if (language === 'ar') {
         await expect(dialog.getByText(t('admin-console:sellers.gaps.document'))).toBeVisible();
         await dialog.getByLabel(t('admin-console:sellers.gaps.reason')).fill('Known from the trade fair');
@@ -69,13 +69,13 @@ for (const language of ['en', 'ar'] as const) {
 
 const pendingTitle = { en: 'Account Pending Approval', ar: 'الحساب بانتظار الموافقة' };
 
-/** A document is sent as PNG, PDF and JPEG, refused and accepted; both pages stay open all the while. */
-async function handInDocument(seller: Person, admin: Person, company: string) {
+/** Submits a document as PNG, PDF and JPEG, which is refused and then accepted; both pages remain open. */
+async function submitDocument(seller: Person, admin: Person, company: string) {
   const { t } = seller;
   const kind = t('documents:kinds.identity');
   const scan = sharp({ create: { width: 800, height: 500, channels: 3, background: '#d8d2c4' } });
   const files = {
-    // A text document whose name claims to be a scan.
+    // A text document with the file name of a scan.
     wrong: {
       name: 'scan.png',
       mimeType: 'image/png',
@@ -91,12 +91,12 @@ async function handInDocument(seller: Person, admin: Person, company: string) {
   };
   const card = seller.page.getByRole('region', { name: kind });
   const chooser = card.getByLabel(t('documents:sendNamed', { document: kind })).and(card.locator('input'));
-  const judged = admin.page
+  const adminCard = admin.page
     .getByRole('region', { name: t('admin-seller:documents.title') })
     .getByRole('listitem')
     .filter({ hasText: kind });
 
-  await test.step('chooses a file that is no document, then a PNG in its place', async () => {
+  await test.step('chooses a file that is no document, then a PNG', async () => {
     await seller.page.getByRole('link', { name: t('seller-portal:pending.documentsSend') }).click();
     await chooser.setInputFiles(files.wrong);
     await expect(card.getByText(t('portal-errors:not_a_document'))).toBeVisible();
@@ -105,16 +105,16 @@ async function handInDocument(seller: Person, admin: Person, company: string) {
     await expect(card.getByText(t('portal-errors:not_a_document'))).toBeHidden();
   });
 
-  await test.step('hands in a PDF instead, which is refused', async () => {
+  await test.step('replaces it by a PDF, which is refused', async () => {
     await card.getByRole('button', { name: t('documents:replaceNamed', { document: kind }) }).click();
     await chooser.setInputFiles(files.pdf);
     await expect(chooser).toHaveCount(0);
     await visit(admin.page, '/admin/sellers?documents=waiting');
     await admin.page.getByRole('link', { name: company }).click();
     const opened = admin.page.waitForEvent('popup').then((view) => view.waitForEvent('download'));
-    await judged.getByRole('button', { name: t('documents:openNamed', { document: kind }) }).click();
+    await adminCard.getByRole('button', { name: t('documents:openNamed', { document: kind }) }).click();
     expect((await opened).url()).toContain('/company-documents/');
-    await judged
+    await adminCard
       .getByRole('button', { name: t('admin-seller:documents.named.refused', { document: kind }) })
       .click();
     const dialog = admin.page.getByRole('dialog');
@@ -123,9 +123,9 @@ async function handInDocument(seller: Person, admin: Person, company: string) {
     await expect(card.getByText('Only one side can be read')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('sends a JPEG, and it is accepted', async () => {
+  await test.step('submits a JPEG, which is accepted', async () => {
     await chooser.setInputFiles(files.jpeg);
-    await judged
+    await adminCard
       .getByRole('button', { name: t('admin-seller:documents.named.accepted', { document: kind }) })
       .click({ timeout: 30_000 });
     await expect(card.getByText(t('common:documentState.accepted'))).toBeVisible({ timeout: 30_000 });

@@ -7,7 +7,7 @@ import { enter, visit } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('pages opened before stay readable without a network (ar)', async ({ browser }) => {
+test('pages opened before can be read without a network (ar)', async ({ browser }) => {
   const { browsed, searched, category } = await chooseGoods();
   const { page, t } = await enter(browser, 'ar');
   const context = page.context();
@@ -25,7 +25,7 @@ test('pages opened before stay readable without a network (ar)', async ({ browse
     .click();
   await untilCached(page, ['detail', browsed.id]);
 
-  const findNetwork = await loseNetwork(page);
+  const reconnect = await loseNetwork(page);
   await expect(offlineBar).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -49,7 +49,7 @@ test('pages opened before stay readable without a network (ar)', async ({ browse
 
   await page.goto(`/product/${searched.id}`);
   await expect(offlineBar).toBeVisible();
-  await findNetwork();
+  await reconnect();
   await expect(page.getByText(t('shell:connection.back'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: searched.name_ar })).toBeVisible();
   await context.close();

@@ -5,11 +5,11 @@ import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-/** Whether nothing sticks out of the page at its side. */
+/** True if the page has no horizontal overflow. */
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** How many sheets of paper the page takes. */
+/** Number of paper sheets of the printed page. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -26,24 +26,24 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
   const main = page.getByRole('main');
   await logIn(seller, await sellerEmail(goods.company_name));
 
-  await test.step('on a phone, the seller says that 3 of 5 come', async () => {
+  await test.step('on a phone, the seller reports that only 3 of 5 are available', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `/seller/dashboard/orders/${first.id}`);
     await main.getByRole('button', { name: t('desk:shortage.verb') }).click();
-    const asking = page.getByRole('dialog');
-    await asking
+    const dialog = page.getByRole('dialog');
+    await dialog
       .getByRole('textbox', { name: t('desk:shortage.comesOf', { product: goods.name_ar }) })
       .fill('٣');
-    await asking.getByRole('radio', { name: t('desk:shortage.return') }).check();
-    await asking.getByRole('textbox', { name: t('desk:reason') }).fill('كيسان ممزّقان');
+    await dialog.getByRole('radio', { name: t('desk:shortage.return') }).check();
+    await dialog.getByRole('textbox', { name: t('desk:reason') }).fill('كيسان ممزّقان');
     expect(await fits(page)).toBe(true);
-    await asking.getByRole('button', { name: t('desk:shortage.confirm') }).click();
+    await dialog.getByRole('button', { name: t('desk:shortage.confirm') }).click();
     await expect(page.getByText(t('desk:shortage.done', { number: first.number }))).toBeVisible();
     await expect(main.getByText(t('common:orderParts.events.shortage'))).toBeVisible();
     expect(await fits(page)).toBe(true);
   });
 
-  await test.step('the seller logs a call that nobody answered', async () => {
+  await test.step('the seller logs an unanswered call', async () => {
     const calls = main.getByRole('region', { name: t('desk:calls.title') });
     await calls.getByLabel(t('desk:calls.outcome')).selectOption('no_answer');
     await calls.getByRole('button', { name: t('desk:calls.add') }).click();
@@ -53,7 +53,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
     expect(await fits(page)).toBe(true);
   });
 
-  await test.step('the buyer reads it in a mail and on the page of the order', async () => {
+  await test.step('the buyer sees the shortage in a mail and on the order page', async () => {
     await waitForMail(buyer.email, new RegExp(`Not all of order ${first.number}`));
     const person = await enter(browser, 'ar');
     await logIn(person, buyer.email, buyer.password);
@@ -63,11 +63,11 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
     await expect(notice).toContainText(t('ordering:orders.shortageCancel'));
     await person.page.getByRole('button', { name: t('ordering:orders.confirm') }).click();
     await expect(person.page.getByText(t('ordering:orders.confirmDone'))).toBeVisible();
-    // The seller's page is still open and was not loaded again.
+    // The seller's page is still open and has not been reloaded.
     await expect(main.getByText(t('common:orderParts.events.confirmed'))).toBeVisible();
   });
 
-  await test.step('the seller prints the pick list, the slips and the invoices of both orders', async () => {
+  await test.step('the seller prints the pick list, slips and invoices of both orders', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, '/seller/dashboard/orders?confirmation=confirmed');
     await expect(main.getByText(first.number)).toBeVisible();

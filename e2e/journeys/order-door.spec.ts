@@ -5,7 +5,7 @@ import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a driver logs an attempt, delivers for less cash, and the company receives it (ar)', async ({
+test('a driver logs an attempt and delivers for less cash, which the company receives (ar)', async ({
   browser,
 }) => {
   const [buyer, goods] = [await newBuyer('ar'), await plentifulProduct(5)];
@@ -24,12 +24,12 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(seller, await sellerEmail(goods.company_name));
 
-  await test.step('on a phone, the attempt is logged and the buyer reads it', async () => {
+  await test.step('on a phone, the attempt is logged and shown to the buyer', async () => {
     await visit(page, `/seller/dashboard/orders/${order.id}`);
     await main.getByRole('button', { name: t('desk:door.attempt') }).click();
-    const asking = page.getByRole('dialog');
-    await asking.getByLabel(t('desk:door.outcome')).selectOption('postponed');
-    await asking.getByRole('button', { name: t('desk:door.attemptSave') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('desk:door.outcome')).selectOption('postponed');
+    await dialog.getByRole('button', { name: t('desk:door.attemptSave') }).click();
     await expect(main.getByText(t('common:attempts.postponed'))).toBeVisible();
     const person = await enter(browser, 'ar');
     await logIn(person, buyer.email, buyer.password);
@@ -37,28 +37,28 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
     await expect(person.page.getByText(t('common:attempts.postponed'))).toBeVisible();
   });
 
-  await test.step('it is delivered for less than the total, with a reason', async () => {
+  await test.step('the order is delivered for less than the total, with a reason', async () => {
     await main.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
-    const asking = page.getByRole('dialog');
-    await asking.getByRole('textbox', { name: t('desk:door.collected') }).fill('١٬٠٠٠');
-    await asking.getByRole('textbox', { name: t('desk:reason') }).fill('كيس ممزّق');
-    await asking.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('desk:door.collected') }).fill('١٬٠٠٠');
+    await dialog.getByRole('textbox', { name: t('desk:reason') }).fill('كيس ممزّق');
+    await dialog.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
     await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('1,000');
   });
 
-  await test.step('other goods are refused, and the buyer reads that their delivery was paid', async () => {
+  await test.step('another order is refused at the door, and its history shows the paid delivery fee', async () => {
     await visit(page, `/seller/dashboard/orders/${refused.id}`);
     await main.getByRole('button', { name: t('desk:refuse.verb') }).click();
-    const asking = page.getByRole('dialog');
-    await asking.getByRole('combobox').selectOption('paid');
-    await asking.getByRole('textbox', { name: t('desk:reason') }).fill('مقاس آخر');
-    await asking.getByRole('button', { name: t('desk:refuse.verb') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption('paid');
+    await dialog.getByRole('textbox', { name: t('desk:reason') }).fill('مقاس آخر');
+    await dialog.getByRole('button', { name: t('desk:refuse.verb') }).click();
     await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('5,000');
     const history = await getOrder(buyer.backend.data, refused.id);
     expect(history.events.at(-1)).toMatchObject({ to_status: 'Cancelled', changes: { fee_paid: true } });
   });
 
-  await test.step('the list of outstanding cash loses it when it was received', async () => {
+  await test.step('the order leaves the list of outstanding cash when the cash is received', async () => {
     await visit(page, '/seller/dashboard');
     await main.getByRole('link', { name: new RegExp(t('seller-portal:home.task.settle')) }).click();
     await expect(page).toHaveURL(/status=unsettled/);
@@ -72,7 +72,7 @@ test('a driver logs an attempt, delivers for less cash, and the company receives
     await expect(main.getByText(order.number)).toBeHidden();
   });
 
-  await test.step('the figures count the order on its day, and are saved as a spreadsheet', async () => {
+  await test.step('the figures count the order on its day, and are exported as a spreadsheet', async () => {
     await visit(page, '/seller/dashboard/figures');
     const name = t('figures:chart', {
       figure: t('seller-portal:figures.sales'),

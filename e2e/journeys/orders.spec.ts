@@ -17,7 +17,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
   const main = page.getByRole('main');
   const name = first.name_ar;
 
-  await test.step('finds it by what was ordered', async () => {
+  await test.step('finds it by product name', async () => {
     await visit(page, '/my-orders');
     await expect(main.getByText(other.number)).toBeVisible();
     const search = main.getByRole('searchbox', { name: t('ordering:orders.searchLabel') });
@@ -55,13 +55,13 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
     await page.emulateMedia({ media: null, colorScheme: null });
   });
 
-  await test.step('cancels it before approval, with a reason, and has the mail', async () => {
+  await test.step('cancels it before approval with a reason, and receives the mail', async () => {
     await visit(page, `/orders/${wanted.id}`);
     await main.getByRole('button', { name: t('ordering:orders.cancel') }).click();
-    const asking = page.getByRole('dialog');
-    await expect(asking).toContainText(first.company_name_ar);
-    await asking.getByLabel(t('ordering:orders.cancelReason')).fill('Wrong size');
-    await asking.getByRole('button', { name: t('ordering:orders.cancel') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(first.company_name_ar);
+    await dialog.getByLabel(t('ordering:orders.cancelReason')).fill('Wrong size');
+    await dialog.getByRole('button', { name: t('ordering:orders.cancel') }).click();
     await expect(main.getByText(t('ordering:orders.event.Cancelled')).first()).toBeVisible();
     await expect(main.getByText('Wrong size')).toBeVisible();
     await expect(main.getByRole('button', { name: t('ordering:orders.cancel') })).toBeHidden();
@@ -72,7 +72,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
     await expect(main.getByText(other.number)).toBeHidden();
   });
 
-  await test.step('does not find the order of somebody else', async () => {
+  await test.step('does not show the order to another buyer', async () => {
     const stranger = await enter(browser, 'ar');
     await logIn(stranger, 'buyer@mawad.test');
     await visit(stranger.page, `/orders/${wanted.id}/invoice`);

@@ -5,19 +5,19 @@ import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 import { words } from '../fixtures/words.ts';
 
-/** Whether nothing sticks out of the page at its side. */
+/** True if the page has no horizontal overflow. */
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the admin's lists fit a tablet as tables, and end above the chat button on a phone (${language})`, async ({
+  test(`the admin’s lists fit a tablet as tables, and end above the chat button on a phone (${language})`, async ({
     browser,
   }) => {
     const admin = await enter(browser, language);
     const { page, t } = admin;
     await logIn(admin, 'admin@mawad.test');
 
-    await test.step('as tables at 768 px', async () => {
+    await test.step('tables fit at 768 px', async () => {
       await page.setViewportSize({ width: 768, height: 1024 });
       for (const path of ['/admin/users', '/admin/sellers', '/admin/orders']) {
         await visit(page, path);
@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
       }
     });
 
-    await test.step('clear of the chat button at 360 px', async () => {
+    await test.step('the page links are above the chat button at 360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit(page, '/admin/orders');
       const pages = page.getByRole('navigation', { name: t('common:pagination.label') });
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a company that signs up on the portal’s own origin comes back there from its mail', async ({
+test('the confirmation mail of a registration on the portal’s origin leads back to that origin', async ({
   browser,
 }) => {
   const t = words('en');
@@ -66,7 +66,7 @@ test('a company that signs up on the portal’s own origin comes back there from
   await page.close();
 });
 
-test('in Arabic, a company name stands at the right and is cut at its own end', async ({ browser }) => {
+test('in Arabic, a company name is aligned right and truncated at its left end', async ({ browser }) => {
   const seller = await enter(browser, 'ar');
   const { page, t } = seller;
   await logIn(seller, 'seller@mawad.test');

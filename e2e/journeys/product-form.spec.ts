@@ -7,7 +7,9 @@ import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar)', async ({ browser }) => {
+test('a product is drafted on a phone, completed on a desktop, and shown to buyers (ar)', async ({
+  browser,
+}) => {
   const stamp = String(Date.now());
   const sku = `FORM-${stamp}`;
   const name = `دريل طرق ${stamp}`;
@@ -27,7 +29,7 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(phone, 'seller@mawad.test');
 
-  await test.step('says what is missing, in the first field', async () => {
+  await test.step('lists the missing fields and focuses the first', async () => {
     await visit(page, '/seller/dashboard/products');
     await main.getByRole('link', { name: t('seller-portal:products.add') }).click();
     await button('product-form:bar.publish').click();
@@ -89,7 +91,7 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     ).toBe(true);
   });
 
-  await test.step('leaving asks', async () => {
+  await test.step('leaving asks for confirmation', async () => {
     await main.getByRole('link', { name: t('product-form:back') }).click();
     await expect(page.getByRole('dialog')).toContainText(t('product-form:leave.title'));
     await page
@@ -99,18 +101,18 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     await expect(field('sku')).toHaveValue(sku);
   });
 
-  const desk = await enter(browser, 'ar');
-  const deskMain = desk.page.getByRole('main');
-  await test.step('goes on at a desk, and is saved and published there', async () => {
-    await logIn(desk, 'seller@mawad.test');
-    await visit(desk.page, '/seller/dashboard/products/new');
-    await expect(field('name_ar', deskMain)).toHaveValue(name);
-    await expect(button('product-form:draft.discard', deskMain)).toBeVisible();
-    await field('discounted_price', deskMain).fill('80000');
-    await button('product-form:bar.publish', deskMain).click();
-    await expect(desk.page).toHaveURL(/\/products\/\d+$/);
-    await expect(deskMain.getByRole('heading', { name })).toBeVisible();
-    await expectNothingSerious(desk.page, 'saved form');
+  const desktop = await enter(browser, 'ar');
+  const desktopMain = desktop.page.getByRole('main');
+  await test.step('is continued on a desktop, saved and published', async () => {
+    await logIn(desktop, 'seller@mawad.test');
+    await visit(desktop.page, '/seller/dashboard/products/new');
+    await expect(field('name_ar', desktopMain)).toHaveValue(name);
+    await expect(button('product-form:draft.discard', desktopMain)).toBeVisible();
+    await field('discounted_price', desktopMain).fill('80000');
+    await button('product-form:bar.publish', desktopMain).click();
+    await expect(desktop.page).toHaveURL(/\/products\/\d+$/);
+    await expect(desktopMain.getByRole('heading', { name })).toBeVisible();
+    await expectNothingSerious(desktop.page, 'saved form');
   });
 
   await test.step('a buyer finds it', async () => {
@@ -135,23 +137,23 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     await buyer.page.context().close();
   });
 
-  await test.step('what somebody else saved meanwhile stands, and what was sold is not written over', async () => {
+  await test.step('merges a concurrent change, and does not overwrite the stock', async () => {
     const { items } = await listOwnProducts(data, { term: sku });
     const id = items[0]!.id;
-    await field('brand', deskMain).fill('Bosch');
+    await field('brand', desktopMain).fill('Bosch');
     const { version, variants, compatibilities: _none, ...read } = await getOwnProduct(data, id);
     await saveProduct(data, { ...read, price: 99_000 }, { variants, expectedVersion: version });
-    await button('common:actions.save', deskMain).click();
-    await expect(deskMain.getByText(t('product-form:draft.merged'))).toBeVisible();
-    await expect(field('price', deskMain)).toHaveValue('99000');
-    await expect(field('brand', deskMain)).toHaveValue('Bosch');
-    await button('product-form:stock.count', deskMain).click();
-    await deskMain.getByRole('textbox', { name: t('product-form:fields.stock'), exact: true }).fill('7');
-    await button('product-form:stock.save', deskMain).click();
-    await expect(deskMain.getByText('7', { exact: true })).toBeVisible();
-    await expect(field('brand', deskMain)).toHaveValue('Bosch');
-    await button('common:actions.save', deskMain).click();
-    await expect(deskMain.getByText(t('product-form:bar.saved'))).toBeVisible();
+    await button('common:actions.save', desktopMain).click();
+    await expect(desktopMain.getByText(t('product-form:draft.merged'))).toBeVisible();
+    await expect(field('price', desktopMain)).toHaveValue('99000');
+    await expect(field('brand', desktopMain)).toHaveValue('Bosch');
+    await button('product-form:stock.count', desktopMain).click();
+    await desktopMain.getByRole('textbox', { name: t('product-form:fields.stock'), exact: true }).fill('7');
+    await button('product-form:stock.save', desktopMain).click();
+    await expect(desktopMain.getByText('7', { exact: true })).toBeVisible();
+    await expect(field('brand', desktopMain)).toHaveValue('Bosch');
+    await button('common:actions.save', desktopMain).click();
+    await expect(desktopMain.getByText(t('product-form:bar.saved'))).toBeVisible();
     expect(await getOwnProduct(data, id)).toMatchObject({
       price: 99_000,
       brand: 'Bosch',
@@ -160,15 +162,15 @@ test('a product is made on a phone, goes on at a desk, and is sold to buyers (ar
     });
   });
 
-  await test.step('its stock is counted in the list', async () => {
-    await visit(desk.page, `/seller/dashboard/products?q=${sku}`);
-    const row = deskMain.getByRole('row', { name: new RegExp(sku) });
+  await test.step('changes the stock in the list', async () => {
+    await visit(desktop.page, `/seller/dashboard/products?q=${sku}`);
+    const row = desktopMain.getByRole('row', { name: new RegExp(sku) });
     await row
       .getByRole('button', { name: t('seller-portal:quick.stock', { name: `\u2068${name}\u2069` }) })
       .click();
-    const dialog = desk.page.getByRole('dialog');
+    const dialog = desktop.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('٩');
-    await expectNothingSerious(desk.page, 'stock in the list');
+    await expectNothingSerious(desktop.page, 'stock in the list');
     await dialog.getByRole('button', { name: t('common:actions.save') }).click();
     await expect(row.getByText('9', { exact: true })).toBeVisible();
     const { items } = await listOwnProducts(data, { term: sku });

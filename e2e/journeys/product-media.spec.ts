@@ -17,14 +17,14 @@ test.afterAll(() => shop.close());
 const uploads = '**/storage/v1/object/uploads/**';
 const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
-/** A plain picture; each colour is another one. */
+/** A plain picture; each colour is a different picture. */
 const plain = (background: string, width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Blue above red, as a phone that was held upright stores it: turned, with a note of how. */
-async function heldUpright(): Promise<Buffer> {
+/** Blue above red, as stored by a phone held upright: rotated, with an orientation tag. */
+async function portraitPhoto(): Promise<Buffer> {
   const half = { create: { width: 400, height: 300, channels: 3 as const, background: '#d00000' } };
   const sideways = sharp({ create: { width: 800, height: 300, channels: 3, background: '#0000d0' } });
   const drawn = await sideways
@@ -34,12 +34,13 @@ async function heldUpright(): Promise<Buffer> {
   return sharp(drawn).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-interface Held {
+interface FieldValues {
   pictures: string[];
   datasheet: string | null;
 }
 
-const held = async (page: Page) => JSON.parse((await page.getByTestId('held').textContent())!) as Held;
+const fieldValues = async (page: Page) =>
+  JSON.parse((await page.getByTestId('held').textContent())!) as FieldValues;
 
 async function openFields(browser: Parameters<typeof enter>[0], language: Language): Promise<Person> {
   const person = await enter(browser, language, shop.url);
@@ -52,8 +53,8 @@ async function openFields(browser: Parameters<typeof enter>[0], language: Langua
 const choose = ({ page, t }: Person) => page.locator(`input[aria-label="${t('seller-portal:media.add')}"]`);
 
 async function expectPictures(page: Page, count: number): Promise<string[]> {
-  await expect.poll(async () => (await held(page)).pictures.length).toBe(count);
-  return (await held(page)).pictures;
+  await expect.poll(async () => (await fieldValues(page)).pictures.length).toBe(count);
+  return (await fieldValues(page)).pictures;
 }
 
 for (const language of ['en', 'ar'] as const) {
@@ -61,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
     const person = await openFields(browser, language);
     const { page, t } = person;
     await choose(person).setInputFiles([
-      photo('upright.jpg', await heldUpright()),
+      photo('upright.jpg', await portraitPhoto()),
       photo('green.jpg', await plain(language === 'en' ? '#108030' : '#108031')),
       photo('grey.jpg', await plain(language === 'en' ? '#808080' : '#818181')),
     ]);
@@ -79,7 +80,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(widths.map(({ format, width, height }) => [format, width, height])).toEqual(
       [960, 640, 320, 160].map((width) => ['webp', width, width]),
     );
-    // Turned upright, whole, on white: blue above red, with white beside them.
+    // The picture is upright and complete on white: blue above red, white at the sides.
     const { data, info } = await sharp(widths[0]!.file).raw().toBuffer({ resolveWithObject: true });
     const colourAt = (x: number, y: number) => [
       ...data.subarray((y * 960 + x) * info.channels).subarray(0, 3),
@@ -98,8 +99,8 @@ for (const language of ['en', 'ar'] as const) {
     await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
     await expect(page.getByText(t('seller-portal:media.moved', { number: 2 }))).toBeAttached();
     await page.keyboard.press('Space');
-    await expect.poll(async () => (await held(page)).pictures).toEqual([green, upright, grey]);
-    // Another picture cannot be lifted before the dropped one has reached its place.
+    await expect.poll(async () => (await fieldValues(page)).pictures).toEqual([green, upright, grey]);
+    // Another picture cannot be picked up before the dropped one has reached its position.
     await expect(page.locator('[data-dnd-placeholder]')).toHaveCount(0);
 
     await handle(3).hover();
@@ -108,15 +109,15 @@ for (const language of ['en', 'ar'] as const) {
     await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
     await expect(page.getByText(t('seller-portal:media.moved', { number: 1 }))).toBeAttached();
     await page.mouse.up();
-    await expect.poll(async () => (await held(page)).pictures).toEqual([grey, green, upright]);
+    await expect.poll(async () => (await fieldValues(page)).pictures).toEqual([grey, green, upright]);
 
     await page.getByRole('button', { name: t('seller-portal:media.remove', { number: 1 }) }).click();
     await page.getByRole('button', { name: t('seller-portal:media.undo') }).click();
-    expect((await held(page)).pictures).toEqual([grey, green, upright]);
+    expect((await fieldValues(page)).pictures).toEqual([grey, green, upright]);
     await expectNothingSerious(page, `product media in ${language}`);
   });
 
-  test(`wrong files are refused in words, uploads can be cancelled and tried again (${language})`, async ({
+  test(`wrong files are refused with a message, uploads can be cancelled and retried (${language})`, async ({
     browser,
   }) => {
     const person = await openFields(browser, language);
@@ -126,8 +127,8 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(t('portal-errors:not_a_picture'))).toBeVisible();
     await page.getByRole('button', { name: t('seller-portal:media.dismiss', { name: 'page.jpg' }) }).click();
 
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(uploads, async (route) => {
       await gate;
       await route.continue().catch(() => undefined);
@@ -137,7 +138,7 @@ for (const language of ['en', 'ar'] as const) {
     );
     await page.getByRole('button', { name: t('seller-portal:media.cancel', { name: 'slow.jpg' }) }).click();
     await expect(page.getByText('slow.jpg')).toHaveCount(0);
-    letGo();
+    release();
     await page.unroute(uploads);
 
     await page.route(uploads, (route) => route.abort());
@@ -152,10 +153,10 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('pictures are encoded in the worker of the remote', async ({ browser }) => {
+test('encodes pictures in the remote’s worker', async ({ browser }) => {
   const person = await openFields(browser, 'en');
   const { page } = person;
-  // Otherwise the encoding could happen on the page's main thread and the test would not notice.
+  // Otherwise the test would not notice if the page encoded pictures on its main thread.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = () => {
       throw new Error('on the page');
@@ -165,7 +166,7 @@ test('pictures are encoded in the worker of the remote', async ({ browser }) => 
   expect(await expectPictures(page, 1)).toEqual([expect.stringMatching(/\.webp$/)]);
 });
 
-test('a browser without workers that draw and without WebP publishes JPEG', async ({ browser }) => {
+test('publishes JPEG in a browser without OffscreenCanvas and WebP', async ({ browser }) => {
   const person = await openFields(browser, 'en');
   const { page } = person;
   await page.evaluate(() => {
@@ -182,7 +183,7 @@ test('a browser without workers that draw and without WebP publishes JPEG', asyn
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a picture is pasted, and the bytes of an upload are counted as they leave', async ({ browser }) => {
+test('accepts a pasted picture, and shows the progress of an upload', async ({ browser }) => {
   const person = await openFields(browser, 'en');
   const { page } = person;
   const png = (
@@ -198,7 +199,7 @@ test('a picture is pasted, and the bytes of an upload are counted as they leave'
   }, png);
   await expectPictures(page, 1);
 
-  // Noise is as large as a datasheet gets, so that a slow line shows its progress.
+  // A file as large as datasheets get, so that a slow connection shows its progress.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 1_500_000 },

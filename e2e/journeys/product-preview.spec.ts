@@ -7,15 +7,15 @@ import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
-/** Opens the seller portal within the shop, in Arabic. */
-async function within(browser: Browser): Promise<Person> {
+/** Opens the seller portal inside the shop, in Arabic. */
+async function openInShop(browser: Browser): Promise<Person> {
   const person = await enter(browser, 'ar');
   await logIn(person, 'seller@mawad.test');
   return person;
 }
 
-/** Opens the seller portal on its own origin, in English. */
-async function alone(browser: Browser): Promise<Person> {
+/** Opens the stand-alone seller portal, in English. */
+async function openStandalone(browser: Browser): Promise<Person> {
   const page = await (await browser.newContext({ baseURL: product.seller })).newPage();
   const t = words('en');
   await visit(page, '/seller?mode=login');
@@ -54,10 +54,10 @@ async function expectShown(page: Page, frame: FrameLocator, language: Language) 
 }
 
 for (const [place, open] of [
-  ['within the shop (ar)', within],
-  ['alone on its own origin (en)', alone],
+  ['inside the shop (ar)', openInShop],
+  ['stand-alone (en)', openStandalone],
 ] as const)
-  test(`a product is seen as buyers will before it is saved, ${place}`, async ({ browser }) => {
+  test(`previews an unsaved product as buyers will see it, ${place}`, async ({ browser }) => {
     const { data } = await connect('seller@mawad.test');
     const { items } = await searchProducts(data, { in_stock: true, sort: 'newest', page_size: 1 });
     const seller = await open(browser);
@@ -65,9 +65,10 @@ for (const [place, open] of [
     const other = language === 'en' ? 'ar' : 'en';
     await page.setViewportSize({ width: 360, height: 740 });
     await fillIn(seller, items[0]!.sku);
-    const kept = () => page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage } }));
+    const browserState = () =>
+      page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage } }));
     await expect(page.getByText(t('product-form:bar.kept'))).toBeVisible();
-    const before = await kept();
+    const before = await browserState();
 
     await page.getByRole('button', { name: t('product-form:preview.open') }).click();
     const dialog = page.getByRole('dialog');
@@ -86,9 +87,9 @@ for (const [place, open] of [
     await dialog.getByRole('button', { name: t('product-form:preview.wide'), exact: true }).click();
     await expect.poll(width).toBeGreaterThan(1000);
 
-    // What the frame shows changes nothing of the portal around it.
+    // The preview must not change the state of the portal.
     await dialog.getByRole('button', { name: t('common:actions.close') }).click();
-    expect(await kept()).toEqual(before);
+    expect(await browserState()).toEqual(before);
     await page.getByRole('button', { name: t('common:actions.discard') }).click();
     await expect(page.getByText(t('product-form:bar.saved'))).toBeVisible();
     await page.context().close();

@@ -11,7 +11,7 @@ import { enter, fillInLogin, visit } from '../fixtures/people.ts';
 
 const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 
-test('a guest signs in to review, comes back to the form, and may change and delete it (ar)', async ({
+test('a guest signs in to review, returns to the form, and changes and deletes the review (ar)', async ({
   browser,
 }) => {
   const [card] = await simpleGoods(1);
@@ -21,7 +21,7 @@ test('a guest signs in to review, comes back to the form, and may change and del
   const own = page.getByRole('group', { name: t('product:reviewYours') });
   const star = (count: number) => reviews.getByRole('radio').nth(count - 1);
 
-  await test.step('is asked to sign in and returns to the open form', async () => {
+  await test.step('signs in and returns to the open form', async () => {
     await visit(page, `/product/${card!.id}`);
     await reviews.scrollIntoViewIfNeeded();
     await reviews.getByRole('link', { name: t('product:reviewSignIn') }).click();
@@ -36,7 +36,7 @@ test('a guest signs in to review, comes back to the form, and may change and del
     await expect(reviews.getByText(t('errors:rating_required'))).toBeVisible();
   });
 
-  await test.step('publishes stars and words', async () => {
+  await test.step('publishes stars and text', async () => {
     await page.keyboard.press('ArrowRight');
     await star(4).check({ force: true });
     await reviews.getByLabel(t('product:reviewText')).fill('مطابق للوصف, as described');
@@ -54,7 +54,7 @@ test('a guest signs in to review, comes back to the form, and may change and del
     await expect(reviews.getByRole('listitem').filter({ hasText: 'Second thoughts' })).toHaveCount(1);
   });
 
-  await test.step('deletes it after one question', async () => {
+  await test.step('deletes it after confirmation', async () => {
     await own.getByRole('button', { name: t('product:reviewDelete') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(nameOf(card!));
@@ -65,12 +65,12 @@ test('a guest signs in to review, comes back to the form, and may change and del
   await page.context().close();
 });
 
-test('the shares of the stars stand on one line each (ar)', async ({ browser }) => {
+test('the percentages of the star ratings do not wrap (ar)', async ({ browser }) => {
   const { page, t } = await enter(browser, 'ar');
   await visit(page, `/product/${(await fiveStarProduct()).id}`);
   const reviews = page.getByRole('region', { name: t('product:reviews') });
   await reviews.scrollIntoViewIfNeeded();
-  // In Arabic, marks that keep the sign behind the figure surround it.
+  // In Arabic, direction marks surround the percentage to keep the sign behind the number.
   const heightOf = async (share: RegExp) => (await reviews.getByText(share).first().boundingBox())?.height;
   expect(await heightOf(/^\W?100%\W?$/)).toBe(await heightOf(/^\W?0%\W?$/));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -79,7 +79,9 @@ test('the shares of the stars stand on one line each (ar)', async ({ browser }) 
   await page.context().close();
 });
 
-test('size and colour are asked for, shared by address and bought (ar)', async ({ browser }) => {
+test('size and colour must be chosen, are in the address, and are added to the cart (ar)', async ({
+  browser,
+}) => {
   const product = await variedProduct();
   const variant = product.variants.find(({ stock }) => stock > 0)!;
   const color = variant.color_ar ?? variant.color!;
@@ -107,7 +109,7 @@ test('size and colour are asked for, shared by address and bought (ar)', async (
   await page.context().close();
 });
 
-test('pictures are stepped through, zoomed and left by keyboard alone (ar)', async ({ browser }) => {
+test('pictures are browsed, zoomed and closed by keyboard only (ar)', async ({ browser }) => {
   const [first, second, third] = await simpleGoods(3);
   await addPictures(first!, [second!.main_image!, third!.main_image!]);
   try {

@@ -5,7 +5,7 @@ import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
-/** A real workbook with headings in Arabic. */
+/** An .xlsx file with Arabic headings. */
 function workbook(): Buffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet([
@@ -34,7 +34,7 @@ async function paste({ page, t }: Person, text: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function fillAsker({ page, t }: Person, email?: string): Promise<void> {
+async function fillContact({ page, t }: Person, email?: string): Promise<void> {
   const form = page.getByRole('form', { name: t('quote:title') });
   await form.getByLabel(t('quote:fullName')).fill('Huda');
   if (email) await form.getByLabel(t('quote:email')).fill(email);
@@ -42,7 +42,7 @@ async function fillAsker({ page, t }: Person, email?: string): Promise<void> {
   await form.getByLabel(t('quote:governorate')).selectOption('IQ-BG');
 }
 
-test('a buyer asks with typed, pasted and uploaded lines, and finds the request again (ar)', async ({
+test('a buyer requests a quote with typed, pasted and uploaded lines, and finds the request (ar)', async ({
   browser,
 }) => {
   const buyer = await enter(browser, 'ar');
@@ -67,7 +67,7 @@ test('a buyer asks with typed, pasted and uploaded lines, and finds the request 
 
   await page.reload();
   await expect(lines(buyer)).toHaveCount(4);
-  await fillAsker(buyer);
+  await fillContact(buyer);
   await page.getByRole('button', { name: t('quote:send') }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(/RQ-[0-9A-Z]{6}/);
@@ -86,7 +86,7 @@ test('a buyer asks with typed, pasted and uploaded lines, and finds the request 
   await expect(page.getByRole('main')).toContainText(t('common:quoteStatus.New'));
 });
 
-test('the goods of the cart and a list beyond the limit are asked for, and nothing is lost (ar)', async ({
+test('a request with the cart’s products and a list above the limit loses no lines (ar)', async ({
   browser,
 }) => {
   const email = `long.ar.${Date.now()}@example.com`;
@@ -114,7 +114,7 @@ test('the goods of the cart and a list beyond the limit are asked for, and nothi
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
-  await fillAsker(guest, email);
+  await fillContact(guest, email);
   await page.getByRole('button', { name: t('quote:send') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/RQ-/);
   await page.getByRole('button', { name: t('quote:sent.continue') }).click();
@@ -126,13 +126,13 @@ test('the goods of the cart and a list beyond the limit are asked for, and nothi
   await expect(page.getByRole('link', { name: t('ordering:cart.askQuote') })).toBeVisible();
 });
 
-test("a guest's request is confirmed with its number alone (ar)", async ({ browser }) => {
+test('the confirmation of a guest’s request contains only its number (ar)', async ({ browser }) => {
   const email = `guest.ar.${Date.now()}@example.com`;
   const guest = await enter(browser, 'ar');
   const { page, t } = guest;
   await visit(page, '/request-quote');
   await paste(guest, 'Buy at evil.example 5 bags');
-  await fillAsker(guest, email);
+  await fillContact(guest, email);
   await page.getByRole('button', { name: t('quote:send') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/RQ-/);
   const mail = await waitForMail(email, /RQ-/);
@@ -140,7 +140,7 @@ test("a guest's request is confirmed with its number alone (ar)", async ({ brows
   expect(mail.html).not.toContain('href');
 });
 
-test('a message reaches us and is confirmed (en)', async ({ browser }) => {
+test('a contact message is stored and confirmed (en)', async ({ browser }) => {
   const email = `writer.en.${Date.now()}@example.com`;
   const { page, t } = await enter(browser, 'en');
   await visit(page, '/contact');
@@ -153,7 +153,7 @@ test('a message reaches us and is confirmed (en)', async ({ browser }) => {
   await main.getByRole('button', { name: t('information:contact.send') }).click();
   await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
   await waitForMail(email, /We received your message/);
-  // Admins are mailed of the first enquiry of an hour alone, whichever journey sent it.
+  // Admins receive a mail only for the first enquiry of an hour, which another journey may have sent.
   const admin = await (await connect('admin@mawad.test')).data();
   const { data: messages } = await admin.from('contact_messages').select('message').eq('email', email);
   expect(messages).toEqual([{ message: `Question of ${email}` }]);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-test('a rebuilt remote is live after a reload, without deploying the shell; open tabs go on', async ({
+test('a rebuilt remote is live after a reload without a deployment of the shell; open tabs continue to work', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url });
@@ -48,7 +48,7 @@ test('a rebuilt remote is live after a reload, without deploying the shell; open
   await expect(openTab.getByRole('heading', { level: 1, name: newHeading })).toBeVisible();
 });
 
-/** Opens a page that the browser renders and answers what it wrote to the console as errors. */
+/** Opens a page that the browser renders; returns it with its console errors. */
 async function openCart(browser: Browser): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage({ baseURL: shop.url });
   const errors: string[] = [];
@@ -60,7 +60,7 @@ async function openCart(browser: Browser): Promise<{ page: Page; errors: string[
 const updated = (page: Page) => page.getByRole('alert').filter({ hasText: t('shell:remote.mismatchTitle') });
 const cart = (page: Page) => page.getByText(t('ordering:cart.empty'));
 
-test('a remote that needs exports which the shell lacks is refused, and the page says so until both are deployed', async ({
+test('a remote that needs missing exports of the shell is refused with a message until both are deployed', async ({
   browser,
 }) => {
   deployRebuilt(storefront, 'LinearProgress', 'LinearGauge');

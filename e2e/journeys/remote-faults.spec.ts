@@ -4,9 +4,9 @@ import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
-type Answer = (route: Route) => unknown;
+type Fulfil = (route: Route) => unknown;
 
-/** The manifest as it would be after a build against a React that no shell has yet. */
+/** The manifest of a build against a React version that no shell provides. */
 async function needNewerReact(route: Route) {
   const response = await route.fetch();
   const manifest = (await response.json()) as { shared: { name: string; requiredVersion: string }[] };
@@ -17,33 +17,33 @@ async function needNewerReact(route: Route) {
 const all = /./;
 const throwing = { contentType: 'text/javascript', body: 'throw new Error("broken");' };
 
-/** What goes wrong at a remote's origin: which files, and how. */
-const faults: Record<string, { files: RegExp; answer: Answer; says?: string }> = {
-  'refuses connections': { files: all, answer: (route) => route.abort('connectionrefused') },
-  'never answers': { files: all, answer: () => undefined },
-  'answers 500': { files: all, answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
-  'answers a page instead of a script': {
+/** Faults of a remote's origin: the affected files and their responses. */
+const faults: Record<string, { files: RegExp; respond: Fulfil; message?: string }> = {
+  'refuses connections': { files: all, respond: (route) => route.abort('connectionrefused') },
+  'never responds': { files: all, respond: () => undefined },
+  'returns 500': { files: all, respond: (route) => route.fulfill({ status: 500, body: 'broken' }) },
+  'returns a page instead of a script': {
     files: all,
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }),
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }),
   },
   'has lost its chunks': {
     files: /^\/(?!remoteEntry).*\.js$/,
-    answer: (route) => route.fulfill({ status: 404, body: '' }),
+    respond: (route) => route.fulfill({ status: 404, body: '' }),
   },
-  throws: { files: /^\/remoteEntry\..*\.js$/, answer: (route) => route.fulfill(throwing) },
+  throws: { files: /^\/remoteEntry\..*\.js$/, respond: (route) => route.fulfill(throwing) },
   'needs another React': {
     files: /^\/mf-manifest\.json$/,
-    answer: needNewerReact,
-    says: 'shell:remote.mismatchTitle',
+    respond: needNewerReact,
+    message: 'shell:remote.mismatchTitle',
   },
 };
 
 interface Remote {
   remote: string;
   origin: string;
-  /** A page of it that the browser renders. */
+  /** Path of a page that the browser renders. */
   path: string;
-  /** What that page shows when all is well. */
+  /** Key of a text that the page shows when it works. */
   sign: string;
   account?: string;
 }
@@ -60,22 +60,23 @@ const remotes: Remote[] = [
   },
 ];
 
-// One loader loads all remotes, so each fault is tried with one remote and each remote with some faults.
-for (const [index, [fault, { files, answer, says }]] of Object.entries(faults).entries()) {
+// All remotes have the same loader, so each fault is tested with one remote, and each remote with some
+// faults.
+for (const [index, [fault, { files, respond, message }]] of Object.entries(faults).entries()) {
   const { remote, origin, path, sign, account } = remotes[index % remotes.length]!;
   const language: Language = index % 2 === 0 ? 'en' : 'ar';
-  test(`${remote} ${fault}: the shop says so and recovers (${language})`, async ({ browser }) => {
+  test(`${remote} ${fault}: the shop shows an error and recovers (${language})`, async ({ browser }) => {
     const person = await enter(browser, language);
     const { page, t } = person;
     if (account) await logIn(person, account);
-    // Taking the route away instead would lose requests of other origins that are under way at that moment.
+    // Removing the route would lose requests to other origins that are running at that moment.
     let broken = true;
     await page.route(
       (url) => url.origin === origin && files.test(url.pathname),
-      (route) => (broken ? answer(route) : route.continue()),
+      (route) => (broken ? respond(route) : route.continue()),
     );
     await page.goto(path);
-    const notice = page.getByRole('alert').filter({ hasText: t(says ?? 'shell:remote.failedTitle') });
+    const notice = page.getByRole('alert').filter({ hasText: t(message ?? 'shell:remote.failedTitle') });
     await expect(notice).toBeVisible();
     broken = false;
     await notice.getByRole('button').first().click();
@@ -88,13 +89,13 @@ for (const [index, [fault, { files, answer, says }]] of Object.entries(faults).e
   });
 }
 
-test('a remote that needs another React tells which', async ({ page }) => {
+test('a remote that needs another React names the version', async ({ page }) => {
   await page.route(`${product.storefront}/mf-manifest.json`, needNewerReact);
   await page.goto('/cart');
   await expect(page.getByText(/Needs react \^99\.0\.0, found \d+\.\d+\.\d+/)).toBeVisible();
 });
 
-test('without the seller portal the shop goes on', async ({ page }) => {
+test('the shop works without the seller portal', async ({ page }) => {
   await page.route(`${product.seller}/**`, (route) => route.abort('connectionrefused'));
   await visit(page, '/products');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -102,7 +103,7 @@ test('without the seller portal the shop goes on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without the storefront the admin still works', async ({ page }) => {
+test('the admin console works without the storefront', async ({ page }) => {
   await page.route(`${product.storefront}/**`, (route) => route.abort('connectionrefused'));
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin/);

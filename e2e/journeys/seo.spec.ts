@@ -7,44 +7,44 @@ import { product } from '../fixtures/product.ts';
 import { type Language, words } from '../fixtures/words.ts';
 
 const languages: Language[] = ['en', 'ar'];
-/** English, the default, has the plain addresses. */
+/** English, the default language, has addresses without a parameter. */
 const queryOf = (language: Language) => (language === 'en' ? '' : `?lang=${language}`);
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.shell + path, { redirect: 'manual', headers });
 const htmlOf = async (path: string) => (await get(path)).text();
 
-/** What the page says of itself in structured data. */
+/** Structured data of a page. */
 function dataOf(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
 }
 
-/** The address of a link or the content of a meta tag in the head, by its own attributes. */
+/** Address of a link or content of a meta tag in the head, selected by its attributes. */
 function headValue(html: string, attributes: string): string | undefined {
   const tag = new RegExp(`<(?:meta|link)(?=[^>]*${attributes})[^>]*>`, 'i').exec(html)?.[0] ?? '';
   return /(?:content|href)="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** A subcategory with its parent. */
-async function chooseCategories(): Promise<{ parent: Category; child: Category; stranger: Category }> {
+/** A subcategory, its parent and another top-level category. */
+async function chooseCategories(): Promise<{ parent: Category; child: Category; unrelated: Category }> {
   const categories = await listCategories((await connect()).data);
   const child = categories.find(({ parent_id }) => parent_id !== null)!;
   const parent = categories.find(({ id }) => id === child.parent_id)!;
-  const stranger = categories.find(({ id, parent_id }) => parent_id === null && id !== parent.id)!;
-  return { parent, child, stranger };
+  const unrelated = categories.find(({ id, parent_id }) => parent_id === null && id !== parent.id)!;
+  return { parent, child, unrelated };
 }
 
 const addressIn = (language: Language, ...path: Category[]) =>
   `/category/${path.map((step) => encodeURIComponent(step[`slug_${language}`])).join('/')}`;
 
-test('robots.txt names the site map and keeps personal pages out', async () => {
+test('robots.txt names the site map and disallows personal pages', async () => {
   const text = await htmlOf('/robots.txt');
   expect(text).toContain(`Sitemap: ${product.shell}/sitemap.xml`);
   expect(text).toMatch(/^Disallow: \/checkout$/m);
   expect(text).not.toMatch(/^Disallow: \/products?(\/|$)/m);
 });
 
-test('the site map leads to every part, and each part to pages that answer in both languages', async () => {
+test('the site map lists its parts, and each part lists pages that exist in both languages', async () => {
   const { searched } = await chooseGoods();
   const index = await htmlOf('/sitemap.xml');
   const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
@@ -61,7 +61,7 @@ test('the site map leads to every part, and each part to pages that answer in bo
   expect((await get('/sitemaps/products-999999.xml')).status).toBe(404);
 });
 
-test('a product that its seller took off the shelf is gone, and back when it is offered again', async () => {
+test('an unpublished product returns 410, and is available again when published', async () => {
   const { data } = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(data, {});
   const shown = items.find(({ published }) => published)!;
@@ -69,9 +69,9 @@ test('a product that its seller took off the shelf is gone, and back when it is 
   const version = await setProductPublished(data, shown, false);
   try {
     for (const language of languages) {
-      const answer = await get(`/product/${id}?lang=${language}`);
-      expect(answer.status).toBe(410);
-      expect(await answer.text()).toContain(words(language)('storefront:product.gone'));
+      const response = await get(`/product/${id}?lang=${language}`);
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain(words(language)('storefront:product.gone'));
     }
   } finally {
     await setProductPublished(data, { id, version }, true);
@@ -79,9 +79,9 @@ test('a product that its seller took off the shelf is gone, and back when it is 
   expect((await get(`/product/${id}`)).status).toBe(200);
 });
 
-test('a page that is spelt another way leads to its one address', async () => {
+test('other spellings of an address redirect to the canonical one', async () => {
   const { searched } = await chooseGoods();
-  for (const [wrong, own] of [
+  for (const [wrong, canonical] of [
     ['/PRODUCTS', '/products'],
     ['/products/?sort=newest', '/products?sort=newest'],
     ['/products?page=-1', '/products'],
@@ -90,9 +90,9 @@ test('a page that is spelt another way leads to its one address', async () => {
     [`/product/0${searched.id}`, `/product/${searched.id}`],
     ['/Checkout/', '/checkout'],
   ]) {
-    const answer = await get(wrong!);
-    expect([wrong, answer.status, answer.headers.get('location')]).toEqual([wrong, 301, own]);
-    expect((await get(own!)).status).toBe(200);
+    const response = await get(wrong!);
+    expect([wrong, response.status, response.headers.get('location')]).toEqual([wrong, 301, canonical]);
+    expect((await get(canonical!)).status).toBe(200);
   }
 });
 
@@ -111,7 +111,7 @@ for (const language of languages) {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test(`a category is the same page in both languages, each with its own address (${language})`, async () => {
+  test(`a category has one address per language, and each links to the other (${language})`, async () => {
     const { parent, child } = await chooseCategories();
     const own = addressIn(language, parent, child);
     const html = await htmlOf(`${own}?lang=${language}`);
@@ -123,25 +123,25 @@ for (const language of languages) {
     }
   });
 
-  test(`a category’s address in the other language or below another parent leads to its own (${language})`, async () => {
-    const { parent, child, stranger } = await chooseCategories();
+  test(`a category’s address in the other language or below another parent redirects to the right one (${language})`, async () => {
+    const { parent, child, unrelated } = await chooseCategories();
     const other = language === 'en' ? 'ar' : 'en';
     const own = addressIn(language, parent, child);
     const cookie = { cookie: `mawad-language=${language}` };
     for (const wrong of [
       addressIn(other, parent, child),
-      addressIn(language, stranger, child),
+      addressIn(language, unrelated, child),
       addressIn(other, child),
     ]) {
-      const answer = await get(`${wrong}?sort=newest`, cookie);
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `${own}?sort=newest`]);
-      // A browser that remembered it would go in circles after the language is changed.
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await get(`${wrong}?sort=newest`, cookie);
+      expect([response.status, response.headers.get('location')]).toEqual([301, `${own}?sort=newest`]);
+      // A cached redirect would loop after the language is changed.
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
     expect((await get(own, cookie)).status).toBe(200);
   });
 
-  test(`lists, the home page and products describe themselves (${language})`, async () => {
+  test(`lists, the home page and products have structured data (${language})`, async () => {
     const { searched } = await chooseGoods();
     const home = dataOf(await htmlOf(`/?lang=${language}`));
     expect(home.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);

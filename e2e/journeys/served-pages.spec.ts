@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { untilHydrated } from '../fixtures/people.ts';
-import { addressOf, publicPages, watchMoves } from '../fixtures/served.ts';
+import { addressOf, publicPages, watchShifts } from '../fixtures/served.ts';
 
 const languages = [
   { language: 'en', direction: 'ltr' },
@@ -11,21 +11,21 @@ const languages = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-test('the same page goes to everybody, and only once to a browser that has it', async () => {
-  const ask = (headers: Record<string, string>, mark: string) =>
+test('everybody receives the same page, and a browser that has the page receives 304', async () => {
+  const request = (headers: Record<string, string>, mark: string) =>
     fetch(addressOf(`/categories?for=${mark}`, 'en'), { headers });
   const signedIn = { authorization: 'Bearer somebody', cookie: 'sb-access-token=somebody' };
-  const [visitor, person] = [await ask({}, 'one'), await ask(signedIn, 'two')];
-  const alike = (html: string) =>
+  const [visitor, person] = [await request({}, 'one'), await request(signedIn, 'two')];
+  const normalized = (html: string) =>
     html.replaceAll('for=two', 'for=one').replaceAll(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
-  expect(alike(await person.text())).toBe(alike(await visitor.text()));
+  expect(normalized(await person.text())).toBe(normalized(await visitor.text()));
   const etag = visitor.headers.get('etag')!;
-  expect((await ask({ 'if-none-match': etag }, 'one')).status).toBe(304);
+  expect((await request({ 'if-none-match': etag }, 'one')).status).toBe(304);
 });
 
 for (const { name, path, shows } of publicPages) {
   for (const { language, direction } of languages) {
-    test(`${name} arrives as HTML with its goods (${language})`, async () => {
+    test(`${name} is served as HTML with its products (${language})`, async () => {
       const goods = await chooseGoods();
       const response = await fetch(addressOf(path(goods), language));
       const html = await response.text();
@@ -37,30 +37,33 @@ for (const { name, path, shows } of publicPages) {
       expect(html).not.toContain('MuiSkeleton');
     });
 
-    test(`${name} is hydrated as it is, without warnings or moving (${language})`, async ({ page }) => {
+    test(`${name} is hydrated without changes, warnings or layout shifts (${language})`, async ({ page }) => {
       const complaints = collectComplaints(page);
-      const moves = await watchMoves(page);
+      const readShift = await watchShifts(page);
       await page.addInitScript(watchRemovals);
       const goods = await chooseGoods();
       await page.goto(addressOf(path(goods), language));
       await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(complaints).toEqual([]);
-      expect(await moves()).toBeLessThan(0.01);
+      expect(await readShift()).toBeLessThan(0.01);
       expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
     });
   }
 }
 
 for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
-  test(`${path} is answered with 404 in the reader's language`, async () => {
+  test(`${path} returns 404 in the reader’s language`, async () => {
     const response = await fetch(addressOf(path, 'ar'));
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
   });
 }
 
-/** Warnings, errors and exceptions of the page from now on, but for those of the service worker, which these tests block. */
+/**
+ * Warnings, errors and exceptions of the page from now on, except those of the service worker, which these
+ * tests block.
+ */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -71,7 +74,7 @@ function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Runs in the page: collects in `window.removed` what React takes out of the server's page. */
+/** Runs in the page: collects elements that React removes from the server's HTML in `window.removed`. */
 function watchRemovals(): void {
   const list: string[] = [];
   Object.assign(window, { removed: list });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { keepAddress, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
+import { saveAddress, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { untilCached } from '../fixtures/cached.ts';
 import { loseNetwork } from '../fixtures/network.ts';
@@ -17,7 +17,7 @@ const hasWorker = (page: Page) =>
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
-test('switched off, the worker goes with all that it cached, and the page goes on (ar)', async ({
+test('a disabled service worker is removed with its caches while the page continues to work (ar)', async ({
   browser,
 }) => {
   let shop = await openSecondShop({});
@@ -51,7 +51,7 @@ test('switched off, the worker goes with all that it cached, and the page goes o
   }
 });
 
-test('the next deployment’s worker takes over, and nothing of the one before is mixed in (ar)', async ({
+test('the worker of the next deployment takes over without mixing files of both (ar)', async ({
   browser,
 }) => {
   test.slow();
@@ -89,7 +89,7 @@ test('the next deployment’s worker takes over, and nothing of the one before i
       );
     const scripts = async (on: Page) => (await loaded(on)).filter((name) => hashed.test(name));
 
-    await test.step('the open tab goes on with its own files', async () => {
+    await test.step('the open tab continues with its files', async () => {
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('shell:nav.deals') })
@@ -99,16 +99,16 @@ test('the next deployment’s worker takes over, and nothing of the one before i
       expect((await scripts(page)).filter(isOfNext)).toEqual([]);
     });
 
-    await test.step('the newer worker takes over once the page is quiet', async () => {
+    await test.step('the newer worker takes over when the page is idle', async () => {
       await page.addInitScript(countWorkers);
       await visit(page, '/categories');
       await expect(heading(after)).toBeVisible();
-      await expect.poll(() => page.evaluate(workersFollowed), { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => page.evaluate(workerChanges), { timeout: 60_000 }).toBe(1);
       await visit(page, '/categories');
       expect((await scripts(page)).filter((name) => !isOfNext(name))).toEqual([]);
     });
 
-    await test.step('without a network every file is of the next deployment', async () => {
+    await test.step('without a network all files are of the next deployment', async () => {
       await untilCached(page);
       await loseNetwork(page);
       for (const path of ['/categories', '/cart']) {
@@ -127,17 +127,17 @@ test('the next deployment’s worker takes over, and nothing of the one before i
   }
 });
 
-test('the worker caches nothing of a person (ar)', async ({ browser }) => {
+test('the worker caches no personal data (ar)', async ({ browser }) => {
   const buyer = await newBuyer('ar');
-  await keepAddress(buyer);
+  await saveAddress(buyer);
   const { orders } = await orderFor(buyer, await plentifulProduct(), 2);
   const number = orders[0]!.number;
   const person = await enter(browser, 'ar');
   const { page, t } = person;
   const personal = [buyer.email, number, shopAddress.full_name, shopAddress.address];
-  const kept = () => page.evaluate(textsKept);
+  const cachedTexts = () => page.evaluate(readCachedTexts);
   const found = async () => {
-    const texts = await kept();
+    const texts = await cachedTexts();
     expect(texts.length).toBeGreaterThan(10);
     return personal.filter((one) => texts.some((text) => text.includes(one)));
   };
@@ -174,30 +174,30 @@ test('the worker caches nothing of a person (ar)', async ({ browser }) => {
 });
 
 interface CountingWindow {
-  workersFollowed?: number;
+  workerChanges?: number;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 function countWorkers(): void {
   const counting = window as CountingWindow;
-  counting.workersFollowed = 0;
-  navigator.serviceWorker.addEventListener('controllerchange', () => counting.workersFollowed!++);
+  counting.workerChanges = 0;
+  navigator.serviceWorker.addEventListener('controllerchange', () => counting.workerChanges!++);
 }
 
-/** Runs in the page: how many workers have taken over since it opened. */
-function workersFollowed(): number | undefined {
-  return (window as CountingWindow).workersFollowed;
+/** Runs in the page: number of workers that have taken over since it opened. */
+function workerChanges(): number | undefined {
+  return (window as CountingWindow).workerChanges;
 }
 
-/** Runs in the page: addresses and texts of everything in the worker's caches. */
-async function textsKept(): Promise<string[]> {
+/** Runs in the page: addresses and texts of all entries in the worker's caches. */
+async function readCachedTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {
     const store = await caches.open(name);
     for (const request of await store.keys()) {
-      const answer = await store.match(request);
-      const isText = /json|html|text/.test(answer?.headers.get('content-type') ?? '');
-      texts.push(decodeURIComponent(request.url), isText ? await answer!.text() : '');
+      const response = await store.match(request);
+      const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '');
+      texts.push(decodeURIComponent(request.url), isText ? await response!.text() : '');
     }
   }
   return texts;

@@ -12,7 +12,7 @@ function workbook(rows: (string | null)[][]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-test('the staff writes categories, moves and describes them, and deletes one with goods (en)', async ({
+test('staff create categories, move them, add attributes, and delete one with products (en)', async ({
   browser,
 }) => {
   const stamp = `Zq${Date.now().toString(36)}`;
@@ -32,7 +32,7 @@ test('the staff writes categories, moves and describes them, and deletes one wit
     await expect(page).toHaveURL(/\/admin\/categories\/\d+$/);
     return Number(page.url().split('/').at(-1));
   };
-  const wish = async (name: string, item: string) => {
+  const chooseAction = async (name: string, item: string) => {
     await visit(page, `/admin/categories?q=${encodeURIComponent(name)}`);
     await main.getByRole('button', { name: t('admin-categories:actions', { name }), exact: true }).click();
     await page.getByRole('menuitem', { name: t(`admin-categories:menu.${item}`) }).click();
@@ -42,19 +42,19 @@ test('the staff writes categories, moves and describes them, and deletes one wit
     await page.getByRole('option').filter({ hasText: name }).first().click();
   };
 
-  await test.step('creates two, edits one, and puts it below the other', async () => {
+  await test.step('creates two, edits one, and moves it below the other', async () => {
     await create(`${stamp} above`);
     below = await create(`${stamp} below`);
     await main.getByLabel(t('admin-categories:form.seoTitleEn')).fill('Sold below');
     await main.getByRole('button', { name: t('admin-categories:form.save') }).click();
     await expect(page.getByText(t('admin-categories:form.saved', { name: `${stamp} below` }))).toBeVisible();
-    await wish(`${stamp} below`, 'moveTo');
+    await chooseAction(`${stamp} below`, 'moveTo');
     await pick(t('admin-categories:move.target'), `${stamp} above`);
     await dialog.getByRole('button', { name: t('admin-categories:move.submit') }).click();
     await expect(main.getByText(`${stamp} above`, { exact: true })).toBeVisible();
   });
 
-  await test.step('says what describes its goods', async () => {
+  await test.step('adds an attribute for its products', async () => {
     await main.getByRole('link', { name: `${stamp} below`, exact: true }).click();
     await main.getByRole('button', { name: t('admin-categories:attributes.add') }).click();
     await dialog.getByLabel(t('admin-categories:attribute.labelEn')).fill('Thread');
@@ -66,7 +66,7 @@ test('the staff writes categories, moves and describes them, and deletes one wit
     await expect(main.getByText('Thread')).toBeVisible();
   });
 
-  await test.step('imports a small file, and the same file again says that nothing would change', async () => {
+  await test.step('imports a small file, and shows no changes for the same file again', async () => {
     await visit(page, '/admin/categories');
     await main.getByRole('link', { name: t('admin-categories:import.action') }).click();
     const file = {
@@ -102,7 +102,7 @@ test('the staff writes categories, moves and describes them, and deletes one wit
     await expect(main.getByRole('button', { name: /^Apply/ })).toBeHidden();
   });
 
-  await test.step('deletes a category whose goods and categories go elsewhere', async () => {
+  await test.step('deletes a category and moves its products and subcategories', async () => {
     const { data } = await connect('seller@mawad.test');
     const { id } = await saveProduct(data, {
       category_id: below,
@@ -115,7 +115,7 @@ test('the staff writes categories, moves and describes them, and deletes one wit
       opening_stock: 5,
     });
     const [from, to] = [`${stamp} below`, `${stamp} mid`];
-    await wish(from, 'delete');
+    await chooseAction(from, 'delete');
     await dialog.getByRole('button', { name: t('admin-categories:delete.submit') }).click();
     await expect(dialog.getByText(t('admin-categories:delete.productsMissing'))).toBeVisible();
     await pick(t('admin-categories:delete.productsTo'), to);
@@ -125,7 +125,7 @@ test('the staff writes categories, moves and describes them, and deletes one wit
     await expect(main.getByRole('link', { name: to }).first()).toBeVisible();
   });
 
-  await test.step('finds it all in the audit log', async () => {
+  await test.step('finds the import in the audit log', async () => {
     await visit(page, '/admin/audit?thing=category_imports');
     await expect(page.getByText('categories.xlsx').first()).toBeVisible();
   });

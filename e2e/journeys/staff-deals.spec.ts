@@ -5,7 +5,7 @@ import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('the staff sets a deal for two products, buyers pay it, and it ends with a reason (en)', async ({
+test('staff schedule a deal for two products, buyers see its price, and it ends with a reason (en)', async ({
   browser,
 }) => {
   const goods = (await simpleGoods(40)).filter(
@@ -17,7 +17,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
   const { page, t } = staff;
   await logIn(staff, 'admin@mawad.test');
 
-  await test.step('finds them by a word and by a number', async () => {
+  await test.step('finds them by search and by SKU', async () => {
     await visit(page, '/admin/deals/new');
     const find = page.getByLabel(t('admin-deals:form.find'));
     await find.fill(first.sku);
@@ -30,7 +30,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
     await expect(find).toHaveValue('ZZ-NONE');
   });
 
-  await test.step('sees the prices before anything is written, and sets the deal', async () => {
+  await test.step('previews the prices and schedules the deal', async () => {
     await page.getByLabel(t('admin-deals:form.percent')).fill('20');
     const preview = page.getByRole('table', { name: t('admin-deals:form.preview') });
     await expect(preview.getByText(reduced.toLocaleString('en-US')).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
   };
   await expectPrice(reduced);
 
-  await test.step('finds it in the calendar by the day on which it ends', async () => {
+  await test.step('finds it in the calendar by its last day', async () => {
     await visit(page, `/admin/deals?q=${first.sku}`);
     const week = new Date(Date.now() + 7 * 86_400_000 + 3 * 3_600_000).toISOString();
     await page.getByRole('link', { name: t('admin-deals:calendar.open') }).click();
@@ -58,7 +58,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
     await expect(page.getByRole('link', { name: first.name_en, exact: true })).toBeVisible();
   });
 
-  await test.step('puts it first on the home page, looking before it is saved', async () => {
+  await test.step('puts it first on the home page, with a preview before saving', async () => {
     await visit(page, '/admin/settings/home');
     await page.getByRole('combobox', { name: t('admin-settings:home.addDeal') }).fill(first.sku);
     await page.getByRole('option', { name: first.name_en }).click();
@@ -74,7 +74,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
     await expect(page.getByText(t('admin-settings:home.saved'))).toBeVisible();
   });
 
-  await test.step('ends it now, with a reason, and takes that back', async () => {
+  await test.step('ends it with a reason, and undoes that', async () => {
     await visit(page, `/admin/deals?state=running&q=${first.sku}`);
     const named = { product: first.name_en };
     await page.getByRole('button', { name: t('admin-deals:endNamed', named) }).click();
@@ -86,7 +86,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
     await expect(page.getByRole('button', { name: t('admin-deals:endNamed', named) })).toBeVisible();
   });
 
-  await test.step('removes it for good', async () => {
+  await test.step('removes it permanently', async () => {
     await visit(page, `/admin/deals?q=${first.sku}`);
     await page
       .getByLabel(t('admin-deals:tick', { product: first.name_en }))
@@ -105,7 +105,7 @@ test('the staff sets a deal for two products, buyers pay it, and it ends with a 
   await page.context().close();
 });
 
-test('the staff exports products and the audit log as one workbook (ar)', async ({ browser }) => {
+test('staff export products and the audit log to one workbook (ar)', async ({ browser }) => {
   const staff = await enter(browser, 'ar');
   const { page, t } = staff;
   await logIn(staff, 'admin@mawad.test');
@@ -135,7 +135,7 @@ test('the staff exports products and the audit log as one workbook (ar)', async 
   expect(entries.at(-1)).toMatchObject({ [t('admin-backup:columns.table_name')]: 'exports' });
   await expect(page.getByRole('button', { name: t('file-export:saveAgain') })).toBeVisible();
 
-  await test.step('and writes down that a backup was brought back', async () => {
+  await test.step('records a restore test of a backup', async () => {
     const note = 'استُعيدت قاعدة البيانات كاملة في أربعين دقيقة';
     await page.getByLabel(t('admin-backup:restoreTests.note')).fill(note);
     await page.getByRole('button', { name: t('admin-backup:restoreTests.record'), exact: true }).click();

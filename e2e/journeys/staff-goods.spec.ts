@@ -3,9 +3,7 @@ import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
-test('the staff hides a product, shows it again, and suspends and restores its company (ar)', async ({
-  browser,
-}) => {
+test('staff hide a product, show it again, and suspend and restore its company (ar)', async ({ browser }) => {
   const { searched } = await chooseGoods();
   const name = searched.name_ar;
   const admin = await enter(browser, 'ar');
@@ -66,7 +64,7 @@ test('the staff hides a product, shows it again, and suspends and restores its c
     await expectSold(true);
   });
 
-  await test.step('finds what it did in the audit log', async () => {
+  await test.step('finds the suspension in the audit log', async () => {
     await visit(page, '/admin/audit?thing=companies&by=staff');
     await expect(page.getByText('بضاعة مقلدة').first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { linkIn, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a suspended person is signed out of an open page, told why, and kept out until restored', async ({
+test('a suspended person is signed out of an open page with the reason, and cannot sign in until restored', async ({
   browser,
 }) => {
   const buyer = await newBuyer('en');
@@ -44,7 +44,7 @@ test('a suspended person is signed out of an open page, told why, and kept out u
   await logIn(guest, buyer.email, buyer.password);
 });
 
-test('whoever is invited to the staff finds only what the role may use', async ({ browser }) => {
+test('an invited staff member sees only the sections of the role', async ({ browser }) => {
   const person = await newBuyer('en');
   const admin = await enter(browser, 'en');
   const { t } = admin;
@@ -68,7 +68,7 @@ test('whoever is invited to the staff finds only what the role may use', async (
   await visit(guest.page, '/admin/users');
   await expect(guest.page.getByRole('heading', { name: t('admin-console:noRight.title') })).toBeVisible();
 
-  await test.step('a view of orders that an admin shares is theirs too, and keys open the first of it', async () => {
+  await test.step('a view of orders shared by an admin is available, and its first order opens by keyboard', async () => {
     const name = `Baghdad ${person.email.slice(0, 12)}`;
     await visit(admin.page, '/admin/orders?status=Delivered&governorate=IQ-BG');
     await admin.page.getByRole('button', { name: t('portal-list:views.open') }).click();
@@ -92,7 +92,7 @@ test('whoever is invited to the staff finds only what the role may use', async (
   });
 });
 
-test('what an admin sets stands in the shop, as the server sends it', async ({ browser, request }) => {
+test('settings changed by an admin appear in the server-rendered shop', async ({ browser, request }) => {
   const admin = await enter(browser, 'en');
   const { t } = admin;
   await logIn(admin, 'admin@mawad.test');
@@ -124,7 +124,7 @@ test('what an admin sets stands in the shop, as the server sends it', async ({ b
   await change(...before);
 });
 
-test('an admin looks at the portal of a company, which says so and changes nothing', async ({ browser }) => {
+test('an admin views the portal of a company read-only, with a notice', async ({ browser }) => {
   const admin = await enter(browser, 'en');
   const { t } = admin;
   await logIn(admin, 'admin@mawad.test');
@@ -148,7 +148,7 @@ test('an admin looks at the portal of a company, which says so and changes nothi
     await expect(portal.getByText(t('portal-errors:viewing_only'))).toHaveCount(0);
     await expect(bar).toBeVisible();
   }
-  // The console beside it goes on as before.
+  // The console in the other tab works as before.
   await visit(admin.page, '/admin/orders');
   await expect(admin.page.getByRole('table')).toBeVisible();
   await bar.getByRole('button', { name: t('seller-portal:viewing.leave') }).click();

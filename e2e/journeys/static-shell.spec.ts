@@ -17,7 +17,7 @@ async function expectHeading({ page }: Person, path: string, heading: string): P
   await expect(page.getByRole('heading', { level: 1, name: heading }).first(), path).toBeVisible();
 }
 
-test('every address is answered with the same plain page', async () => {
+test('every address returns the same static page', async () => {
   const pages = ['/', '/product/1', '/seller/dashboard', '/admin/users'].map(async (path) =>
     (await fetch(shop.url + path)).text(),
   );
@@ -26,7 +26,7 @@ test('every address is answered with the same plain page', async () => {
   expect(others).toEqual(others.map(() => home));
 });
 
-test('the shell as static files opens every kind of page by its address (ar)', async ({ browser }) => {
+test('a shell served as static files opens every kind of page by its address (ar)', async ({ browser }) => {
   const { searched, browsed, category } = await chooseGoods();
   const visitor = await enter(browser, 'ar', shop.url);
   const { t } = visitor;
@@ -48,7 +48,7 @@ test('the shell as static files opens every kind of page by its address (ar)', a
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('a shared link brings its language along', async ({ page }) => {
+test('a shared link contains its language', async ({ page }) => {
   await page.goto(`${shop.url}/categories?lang=ar`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ function barsOf(code: string): string {
   return `101${left}01010${half(code.slice(7), () => right)}101`;
 }
 
-/** Twelve digits with their check digit. */
+/** Appends the check digit to twelve digits. */
 function eanOf(digits: string): string {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
@@ -27,7 +27,7 @@ function eanOf(digits: string): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-test('a warehouse counts by camera and by typed code, on a phone', async ({ browser }) => {
+test('a warehouse counts stock by camera and by typed code on a phone', async ({ browser }) => {
   const code = eanOf(`629${String(Date.now()).slice(-9)}`);
   const seller = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(seller.data, { page_size: 1 });
@@ -46,8 +46,8 @@ test('a warehouse counts by camera and by typed code, on a phone', async ({ brow
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(visitor, 'seller@mawad.test');
 
-  await test.step('the camera sees a barcode', async () => {
-    // Stands in for the camera of a phone: a film of a code on white paper.
+  await test.step('the camera reads a barcode', async () => {
+    // Replaces the phone's camera by a video of a code on white paper.
     await page.addInitScript((bars) => {
       const paper = document.createElement('canvas');
       paper.width = 640;
@@ -75,7 +75,7 @@ test('a warehouse counts by camera and by typed code, on a phone', async ({ brow
     await expectNothingSerious(page, 'counting');
   });
 
-  await test.step('the count is saved, and a typed code leads to what stands now', async () => {
+  await test.step('the count is saved, and a typed code shows the new stock', async () => {
     await page.getByRole('textbox', { name: /Counted/ }).fill('9');
     await page.keyboard.press('Enter');
     await expect(page.getByText('12 to 9')).toBeVisible();

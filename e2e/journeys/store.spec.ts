@@ -5,7 +5,7 @@ import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 
-test('a seller writes the store page, which a buyer finds from a product', async ({ browser }) => {
+test('a seller edits the store page, which a buyer opens from a product', async ({ browser }) => {
   const seller = await enter(browser, 'ar');
   const { t } = seller;
   await logIn(seller, 'seller@mawad.test');
@@ -32,7 +32,7 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await expect(buyer.page.getByText('خلال سبعة أيام، وأجرة النقل علينا.')).toBeVisible();
   await expect(buyer.page.getByRole('link', { name: '+964 770 123 4509' })).toBeVisible();
   await expectNothingSerious(buyer.page, 'the store page');
-  // The banner is cut to a strip, and both were encoded anew.
+  // The banner is cropped to a strip, and both pictures were encoded again.
   const banner = buyer.page.getByRole('main').locator('img[width="1600"]');
   const ratio = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
   await expect.poll(() => banner.evaluate(ratio)).toBe(4);
@@ -42,7 +42,7 @@ test('a seller writes the store page, which a buyer finds from a product', async
   await expect(buyer.page).toHaveURL(/\/product\//);
   const { pathname } = new URL(address!);
   const store = buyer.page.getByRole('main').locator(`header a[href="${pathname}"]`);
-  // The list before had products of several sellers.
+  // Wait until the product page is shown, because the list before it had products of several sellers.
   await expect(store).toHaveCount(1);
   await store.click();
   await expect(buyer.page).toHaveURL(address!);

@@ -3,7 +3,7 @@ import { test } from '../fixtures/journey.ts';
 import { linkIn, waitForMail } from '../fixtures/mail.ts';
 import { confirmAddress, enter, logIn, visit } from '../fixtures/people.ts';
 
-test('an owner invites somebody without an account, who signs up, joins and works', async ({ browser }) => {
+test('an owner invites a person without an account, who registers, joins and works', async ({ browser }) => {
   const email = `noor.${Date.now()}@example.com`;
   const owner = await enter(browser, 'en');
   const { t } = owner;

@@ -42,7 +42,7 @@ for (const { language, opens, closes, inset } of directions) {
     await expect(leaf).toBeVisible();
     const font = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
     await expect(leaf.getByText('White cement')).toHaveCSS('font-family', font);
-    // The library writes the inset of a nested item for its left side.
+    // The library sets the inset of a nested item as the left padding.
     await expect(leaf.locator('> div').first()).toHaveCSS(inset, '20px');
     await page.keyboard.press(closes);
     await expect(leaf).toBeHidden();

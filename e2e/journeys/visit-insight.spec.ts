@@ -3,16 +3,16 @@ import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-/** A report of this visit that tells of `what`, once the API has taken it. */
-const reportOf = (page: Page, what: string) =>
+/** The response to a report of this visit that contains `text`. */
+const reportOf = (page: Page, text: string) =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith('/rpc/report_visit') &&
       response.ok() &&
-      (response.request().postData() ?? '').includes(what),
+      (response.request().postData() ?? '').includes(text),
   );
 
-test('how fast a visit was and what failed in it stand in the overview', async ({ browser }) => {
+test('the overview shows how fast a visit was and its errors', async ({ browser }) => {
   const { searched } = await chooseGoods();
   const failure = `Broken for ${searched.name_en.replace(/[^a-z]/gi, '').slice(0, 40)}`;
   const { page } = await enter(browser, 'en');
@@ -24,7 +24,7 @@ test('how fast a visit was and what failed in it stand in the overview', async (
     });
   }, failure);
   await landed;
-  // The largest content is known for good with the first interaction.
+  // The browser finalizes the largest content at the first interaction.
   const painted = reportOf(page, 'LCP');
   await page.getByRole('heading', { level: 1 }).click();
   await painted;

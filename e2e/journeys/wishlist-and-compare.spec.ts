@@ -9,7 +9,7 @@ const buyerEmail = 'buyer@mawad.test';
 
 const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 
-test('four products are compared, a fifth finds the list full, and one vanishes (ar)', async ({
+test('four products are compared, a fifth is refused, and an unpublished one is removed (ar)', async ({
   browser,
 }) => {
   const goods = await simpleGoods(5);
@@ -52,17 +52,17 @@ test('four products are compared, a fifth finds the list full, and one vanishes 
   await page.context().close();
 });
 
-test(`a guest's wishlist joins the account's on sign-in (ar)`, async ({ browser }) => {
-  const [kept, fresh] = await simpleGoods(2);
+test(`a guest’s wishlist is merged into the account’s on sign-in (ar)`, async ({ browser }) => {
+  const [saved, added] = await simpleGoods(2);
   const account = await connect(buyerEmail);
   const userId = await idOf(account);
   for (const id of await listWishlist(account.data, userId))
     await removeFromWishlist(account.data, userId, id);
-  await (await account.data()).from('wishlists').insert({ user_id: userId, product_id: kept!.id });
+  await (await account.data()).from('wishlists').insert({ user_id: userId, product_id: saved!.id });
 
   const person = await enter(browser, 'ar');
   const { page, t } = person;
-  for (const { id } of [kept!, fresh!]) {
+  for (const { id } of [saved!, added!]) {
     await visit(page, `/product/${id}`);
     await page.getByRole('button', { name: t('product:addToWishlist'), exact: true }).click();
     await expect(page.getByText(t('common:addedToWishlist'))).toBeVisible();
@@ -76,14 +76,14 @@ test(`a guest's wishlist joins the account's on sign-in (ar)`, async ({ browser 
   await expect(main.getByRole('article')).toHaveCount(2);
   await expect
     .poll(async () => (await listWishlist(account.data, userId)).sort())
-    .toEqual([kept!.id, fresh!.id].sort());
+    .toEqual([saved!.id, added!.id].sort());
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('guest_wishlist')))
-    .not.toContain(String(fresh!.id));
+    .not.toContain(String(added!.id));
   await page.context().close();
 });
 
-test(`the account's wishlist tells what became cheaper (ar)`, async ({ browser }) => {
+test(`the account’s wishlist shows price drops (ar)`, async ({ browser }) => {
   const goods = (await simpleGoods(12)).findLast(({ discounted_price: deal }) => deal === null);
   const account = await connect(buyerEmail);
   const userId = await idOf(account);

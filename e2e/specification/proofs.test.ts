@@ -15,11 +15,11 @@ const reported = (rest: Partial<ReportedTest> = {}): ReportedTest => ({
 const unproved = (tests: ReportedTest[]) => unprovedLines(tests, { cart: [cart] });
 
 describe('a line of the specification', () => {
-  test('is proved by every case of its test, whatever values they name', () => {
+  test('is proved by all cases of its test, whatever their values', () => {
     expect(unproved([reported(), reported({ title: 'adds 3 and 4' })])).toEqual([]);
   });
 
-  test('is not when one case did not pass', () => {
+  test('is not proved if one case failed', () => {
     expect(unproved([reported(), reported({ passed: false })])).toEqual([
       'cart: the cart adds up: "adds %s and %s" of shop/cart.test.ts did not pass',
     ]);
@@ -29,17 +29,17 @@ describe('a line of the specification', () => {
     ['no test ran', []],
     ['its file was left out', [reported({ file: 'shop/other.test.ts' })]],
     ['its test has another name now', [reported({ title: 'sums 1 and 2' })]],
-  ])('is not when %s', (_reason, tests) => {
+  ])('is not proved if %s', (_reason, tests) => {
     expect(unproved(tests)).toEqual([
       'cart: the cart adds up: "adds %s and %s" of shop/cart.test.ts was not run',
     ]);
   });
 
-  test('is told before the tests run when its proof stands nowhere', () => {
+  test('is reported before the tests run if its test does not exist', () => {
     const own = 'e2e/specification/proofs.test.ts';
     const gone: Line = ['gone', own, `no test has ${'this'} name`];
     const elsewhere: Line = ['elsewhere', 'e2e/nowhere.test.ts', 'x'];
-    const written: Line = ['here', own, 'is proved by every case of its test'];
+    const written: Line = ['here', own, 'is proved by all cases of its test'];
     expect(unwrittenLines(root, { a: [written, gone], b: [elsewhere] })).toEqual([
       `a: gone: ${own} has no test "no test has this name"`,
       'b: elsewhere: e2e/nowhere.test.ts has no test "x"',
@@ -47,7 +47,7 @@ describe('a line of the specification', () => {
   });
 });
 
-test("Jest's report: a test that was left out did not pass", () => {
+test('Jest’s report: a skipped test did not pass', () => {
   const statuses = ['passed', 'failed', 'pending', 'todo'];
   const report = {
     testResults: [
@@ -62,7 +62,7 @@ test("Jest's report: a test that was left out did not pass", () => {
   );
 });
 
-test("Playwright's report: tests stand in groups, and one that was left out or passed at the second try did not pass", () => {
+test('Playwright’s report: tests are in nested suites, and a skipped or flaky test did not pass', () => {
   const file = 'buy.spec.ts';
   const spec = (status: string) => ({ title: `a visitor buys: ${status}`, tests: [{ status }] });
   const report = {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Line, specification } from './specification.ts';
 
-/** A test that a runner names in its report; `file` is its path from the repository's root. */
+/** A test in a runner's report; `file` is its path from the repository's root. */
 export interface ReportedTest {
   file: string;
   title: string;
   passed: boolean;
 }
 
-/** What `jest --json` writes, as far as it is read here. */
+/** The used part of the output of `jest --json`. */
 export interface JestReport {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
@@ -20,7 +20,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** What Playwright's reporter `json` writes, as far as it is read here. */
+/** The used part of the output of Playwright's reporter `json`. */
 export interface PlaywrightReport {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
@@ -48,7 +48,10 @@ export function playwrightTests({ config, suites }: PlaywrightReport, root: stri
   return suites.flatMap(testsOf);
 }
 
-/** The title in a report is the one of the source, with values in place of what Jest fills in: `%s`, `%d` … */
+/**
+ * True if a reported title matches the title in the source, whose placeholders (`%s`, `%d` …) Jest replaces
+ * by values.
+ */
 function isTitled(reported: string, title: string): boolean {
   const literal = title.split(/%[sdifjoOpc#]/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(literal.join('.*'), 's').test(reported);
@@ -57,7 +60,7 @@ function isTitled(reported: string, title: string): boolean {
 const linesOf = (parts: Record<string, Line[]>) =>
   Object.entries(parts).flatMap(([part, lines]) => lines.map((line) => [part, ...line] as const));
 
-/** The lines whose proof did not run or did not pass, a sentence each. */
+/** Lines whose test did not run or did not pass, one sentence each. */
 export function unprovedLines(tests: ReportedTest[], parts = specification): string[] {
   return linesOf(parts).flatMap(([part, promise, file, title]) => {
     const proofs = tests.filter((test) => test.file === file && isTitled(test.title, title));
@@ -67,10 +70,10 @@ export function unprovedLines(tests: ReportedTest[], parts = specification): str
   });
 }
 
-/** A string that stands where a test's or a group's title does. */
+/** A string at the position of a test or group title. */
 const titleInSource = /(?:\b(?:test|it|describe)(?:\.\w+)?|[)`])\(\s*(['"`])(.*?)\1,/g;
 
-/** The lines whose proof stands in no source, a sentence each: what can be known before the tests run. */
+/** Lines whose test does not exist, one sentence each; can be checked before the tests run. */
 export function unwrittenLines(root: string, parts = specification): string[] {
   const titles = new Map<string, string[]>();
   const titlesOf = (file: string) => {
