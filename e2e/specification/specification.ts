@@ -1,4 +1,4 @@
-/** What the product promises, the file that proves it, and the title of the proof there, or a part of it. */
+/** A promise of the product, the file of its test, and the title of the test or a part of it. */
 export type Line = [promise: string, file: string, title: string];
 
 const ui = 'shared-ui/src';
@@ -27,7 +27,7 @@ const orderChanges = 'supabase/tests/order-changes.test.ts';
 const placeOrder = 'supabase/tests/place-order.test.ts';
 const signUp = 'supabase/tests/sign-up.test.ts';
 
-/** The specification, part by part, as far as the shop reaches; both portals prove their own pages beside them. */
+/** The specification, part by part, for the shop; the portals have tests beside their pages. */
 export const specification: Record<string, Line[]> = {
   'the product': [
     [
@@ -35,11 +35,11 @@ export const specification: Record<string, Line[]> = {
       header,
       'switches the direction of the page and stores the language',
     ],
-    ['the language is kept in local storage', persistence, 'the chosen language is kept as plain text'],
+    ['the language is kept in local storage', persistence, 'stores the chosen language as plain text'],
     [
       'right to left layout without movement or warnings',
       served,
-      'is hydrated as it is, without warnings or moving',
+      'is hydrated without changes, warnings or layout shifts',
     ],
     [
       'prices in dinars through a translated label',
@@ -56,23 +56,31 @@ export const specification: Record<string, Line[]> = {
     [
       '/, /products, /categories, /category, /product, /deals, /search arrive as HTML',
       served,
-      'arrives as HTML with its goods',
+      'is served as HTML with its products',
     ],
-    ['unknown addresses are not found, in words', served, "is answered with 404 in the reader's language"],
+    ['unknown addresses are not found, in words', served, 'returns 404 in the reader’s language'],
     ['/about, /privacy, /terms', information, 'has its parts in words and a way on'],
     ['/faq', information, 'opens each question to its answer and tells search engines'],
     ['/success', information, 'leads to the orders and home, unseen by search engines'],
-    ['products taken off the shelf are gone', seo, 'a product that its seller took off the shelf is gone'],
-    ['/category/{slug} in either language', seo, 'a category is the same page in both languages'],
+    [
+      'products taken off the shelf are gone',
+      seo,
+      'an unpublished product returns 410, and is available again when published',
+    ],
+    [
+      '/category/{slug} in either language',
+      seo,
+      'a category has one address per language, and each links to the other',
+    ],
     [
       '/category/{parent}/{child} below its own parent',
       seo,
-      'address in the other language or below another parent leads to its own',
+      'a category’s address in the other language or below another parent redirects to the right one',
     ],
     [
       '/categories: both levels, each to its products',
       'e2e/journeys/categories.spec.ts',
-      'all categories stand on two levels, each leads to its products',
+      'lists all categories on two levels with links to their products',
     ],
     [
       '/categories: empty',
@@ -82,12 +90,12 @@ export const specification: Record<string, Line[]> = {
     [
       '/deals: newest deals or highest discount',
       'e2e/journeys/deals.spec.ts',
-      'deals stand newest first, or the deepest first',
+      'deals are sorted by date, or by discount',
     ],
     [
       '/deals: filters, pages, Back to the same place',
       'e2e/journeys/deals.spec.ts',
-      'deals are filtered and paged, and Back keeps the place',
+      'deals are filtered and paged, and Back restores the scroll position',
     ],
     [
       '/deals: empty',
@@ -98,19 +106,19 @@ export const specification: Record<string, Line[]> = {
     [
       '/checkout to /order-confirmation, /my-orders and /orders',
       firstOrder,
-      'a visitor becomes a buyer, two sellers receive an order each',
+      'a visitor becomes a buyer, and two sellers receive an order each',
     ],
     ['/login', loginPage, 'signs in and returns to the requested page'],
     [
       '/seller with a company name, pending notice, dashboard',
       'e2e/journeys/new-seller.spec.ts',
-      'a company applies, waits and is let in without signing in again',
+      'a company applies, waits and gets access without signing in again',
     ],
     ['/admin opens with the users', 'admin-console/src/routes.test.tsx', 'the console opens with the users'],
     [
       '/admin/deals: set, ended, taken back',
       'e2e/journeys/staff-deals.spec.ts',
-      'the staff sets a deal for two products, buyers pay it, and it ends with a reason (en)',
+      'staff schedule a deal for two products, buyers see its price, and it ends with a reason (en)',
     ],
     [
       '/admin/categories: bulk upload, tried and reviewed',
@@ -125,7 +133,7 @@ export const specification: Record<string, Line[]> = {
     [
       '/admin/backup: export as .xlsx',
       'e2e/journeys/staff-deals.spec.ts',
-      'the staff exports products and the audit log as one workbook (ar)',
+      'staff export products and the audit log to one workbook (ar)',
     ],
     [
       'Export Failed',
@@ -135,7 +143,7 @@ export const specification: Record<string, Line[]> = {
     [
       'every kind of route from plain files',
       'e2e/journeys/static-shell.spec.ts',
-      'the shell as static files opens every kind of page by its address',
+      'a shell served as static files opens every kind of page by its address',
     ],
   ],
   'header, footer and drawers': [
@@ -191,27 +199,23 @@ export const specification: Record<string, Line[]> = {
     [
       'chat button: every page, bottom right, a new tab',
       'e2e/journeys/app-shell.spec.ts',
-      'every page offers the chat at its bottom right',
+      'every page has the chat button at its bottom right',
     ],
     [
       'drawer: its side, closed by a click outside',
       'e2e/journeys/app-shell.spec.ts',
-      "the cart slides from the reading direction's end and closes on a click beside it",
+      'the cart drawer slides from the end side and closes on a click outside',
     ],
     ['drawer: View cart and Checkout', drawer, 'closes when the cart or the checkout is opened'],
     [
       'toasts: one at a time',
       `${ui}/store/store.test.ts`,
-      'one toast at a time; a late dismissal does not close the next one',
+      'shows one toast at a time; a late dismissal does not close the next one',
     ],
-    [
-      'toasts: 5000 ms',
-      `${ui}/components/overlay/toast-host.test.tsx`,
-      'closes by itself after five seconds',
-    ],
+    ['toasts: 5000 ms', `${ui}/components/overlay/toast-host.test.tsx`, 'closes after five seconds'],
   ],
   states: [
-    ['order status Unknown', `${ui}/components/order/status-chip.test.tsx`, '%s %s reads %s'],
+    ['order status Unknown', `${ui}/components/order/status-chip.test.tsx`, '%s status %s is shown as %s'],
     [
       'overlay: Loading Your Experience...',
       'shell/src/app/loading-page.test.tsx',
@@ -220,49 +224,57 @@ export const specification: Record<string, Line[]> = {
     [
       'overlay: Initializing Application...',
       `${ui}/standalone/standalone-routes.test.tsx`,
-      'a portal that runs alone says in %s that it is starting',
+      'a stand-alone portal shows in %s that it is starting',
     ],
     ['a user without a profile is a buyer', session, 'treats a user without a profile as a buyer'],
     [
       'sign-out clears user, role, approval and company',
       `${ui}/store/store.test.ts`,
-      'signing out forgets user, role, approval and company',
+      'signing out clears user, role, approval and company',
     ],
-    ['guard: Verifying Access', guards, 'says in %s that access is being verified'],
-    ['guard: no user, back after log-in', guards, 'sends a visitor to sign in and remembers the way back'],
-    ['guard: wrong role goes home', guards, 'sends the wrong role home'],
+    ['guard: Verifying Access', guards, 'shows in %s that access is being verified'],
     [
-      'guard: seller not approved',
+      'guard: no user, back after log-in',
       guards,
-      'sends a seller without approval to the dashboard, from other pages too',
+      'redirects a visitor to sign-in and remembers the return address',
     ],
-    ['checkout guard: checking', guards, 'says that the cart is being checked'],
-    ['checkout guard: empty cart', guards, 'sends an empty cart to the cart page'],
-    ['checkout guard: log in first, with the message', guards, 'sends a visitor to sign in with the reason'],
+    ['guard: wrong role goes home', guards, 'redirects other roles to the home page'],
+    ['guard: seller not approved', guards, 'redirects a seller without approval to the dashboard'],
+    ['checkout guard: checking', guards, 'shows that the cart is being checked'],
+    ['checkout guard: empty cart', guards, 'redirects to the cart page if the cart is empty'],
+    [
+      'checkout guard: log in first, with the message',
+      guards,
+      'redirects a visitor to sign-in with the reason',
+    ],
     [
       'wishlist: at once, back when refused',
       product,
       'the wishlist changes at once and changes back when the server refuses',
     ],
     ['wishlist: guests on the device', product, 'a guest keeps the wishlist on the device'],
-    ['wishlist: merge on sign-in', session, 'moves what the account lacks, once, and is cleared'],
-    ['wishlist: nothing new is cleared', session, 'is cleared without a write when the account has it all'],
-    ['wishlist: a failed merge keeps the local list', session, 'stays when the merge fails'],
-    ['compare: toggle', `${ui}/store/compare.test.ts`, 'toggling adds, and removes what is there'],
+    ['wishlist: merge on sign-in', session, 'moves missing products to the account once, and is cleared'],
+    [
+      'wishlist: nothing new is cleared',
+      session,
+      'is cleared without a write if the account has all products',
+    ],
+    ['wishlist: a failed merge keeps the local list', session, 'remains if the merge fails'],
+    ['compare: toggle', `${ui}/store/compare.test.ts`, 'toggling adds a product or removes it'],
     [
       'compare: a fifth is ignored',
       `${ui}/store/compare.test.ts`,
-      'a fifth product is ignored with nothing but a warning on the console',
+      'a fifth product is ignored with a console warning',
     ],
-    ['compare: single and all', `${ui}/store/compare.test.ts`, 'products leave one by one or all at once'],
+    ['compare: single and all', `${ui}/store/compare.test.ts`, 'removes one product or all'],
     [
       'cart, guest_wishlist and compare survive a reload under their keys',
       persistence,
-      'cart, wishlist and compare list survive a reload under the keys of the specification',
+      'cart, wishlist and compare list survive a reload under the specified keys',
     ],
-    ['corrupt storage is read as empty', persistence, 'is read as empty and logged'],
-    ['denied storage', persistence, 'works where storage is denied'],
-    ['other tabs', persistence, 'follows what other tabs change without writing it back'],
+    ['corrupt storage is read as empty', persistence, 'as empty and logs it'],
+    ['denied storage', persistence, 'works if storage is denied'],
+    ['other tabs', persistence, 'follows changes of other tabs without writing them back'],
     [
       'order states: only allowed transitions',
       orderChanges,
@@ -279,18 +291,14 @@ export const specification: Record<string, Line[]> = {
     [
       'stock: Not enough stock for {product}. Only {n} left.',
       cartStore,
-      'adds up to the stock and refuses what goes beyond, saying how many are left',
+      'adds up to the stock, and refuses more with the available quantity',
     ],
     [
       'quantity below one removes, above stock is capped',
       cartStore,
-      'a new quantity is cut to the stock, and below one takes the line away',
+      'limits a new quantity to the stock, and removes the line at zero',
     ],
-    [
-      'items are keyed by variant',
-      cartStore,
-      'lines are kept by variant, and by product where there is no variant',
-    ],
+    ['items are keyed by variant', cartStore, 'has one line per variant, or per product without variants'],
     ['total stock of variants', 'supabase/seed/seed.test.ts', 'variants differ and sum up to the stock'],
     [
       'contact: every field required',
@@ -316,17 +324,17 @@ export const specification: Record<string, Line[]> = {
     [
       'pictures: No Image',
       `${ui}/components/image/resolve-image.test.ts`,
-      '%s has the placeholder for no image',
+      'path %s returns the placeholder `none`',
     ],
     [
       'pictures: Invalid Path',
       `${ui}/components/image/resolve-image.test.ts`,
-      '%p has the placeholder for an invalid path',
+      'path %p returns the placeholder `invalid`',
     ],
     [
       'pictures: Error',
       `${ui}/components/image/resolve-image.test.ts`,
-      'a path that has no address has the placeholder for an error',
+      'returns the placeholder `failed` if there is no address for the path',
     ],
     [
       'phones in any usual Iraqi form',
@@ -349,7 +357,7 @@ export const specification: Record<string, Line[]> = {
     [
       'a buyer has no business with the admins',
       'e2e/journeys/access.spec.ts',
-      'a buyer has no business in the admin console',
+      'redirects a buyer from the admin console',
     ],
   ],
   'errors and messages': [
@@ -366,11 +374,15 @@ export const specification: Record<string, Line[]> = {
     ],
     ['sign-up failed', loginPage, 'reports a failure and keeps all entries'],
     ['Email Not Verified', loginPage, 'offers to resend the link to an unconfirmed address'],
-    ['profile cannot be read: buyer, told', session, 'reports a refused profile and goes on as a buyer'],
+    [
+      'profile cannot be read: buyer, told',
+      session,
+      'reports a refused profile and treats the user as a buyer',
+    ],
     [
       'a failure of the server keeps people where they are',
       guards,
-      'keeps people where they are while the server does not answer',
+      'stays on the page while the server does not respond',
     ],
     ['Only {availableQuantity} left.', cart, 'the quantity stops at the stock'],
     ['prices that changed', cart, 'a price that changed is noted and can be taken over'],
@@ -384,7 +396,11 @@ export const specification: Record<string, Line[]> = {
       checkout,
       'without an answer it is asked what became of the order, and a placed one is shown',
     ],
-    ['a remote that does not come', 'e2e/journeys/remote-faults.spec.ts', 'the shop says so and recovers'],
+    [
+      'a remote that does not come',
+      'e2e/journeys/remote-faults.spec.ts',
+      'the shop shows an error and recovers',
+    ],
   ],
   constants: [
     ['cards are announced, cash is chosen', checkout, 'cards are announced but cannot be chosen'],
@@ -408,49 +424,49 @@ export const specification: Record<string, Line[]> = {
     [
       'filters with counts, in the address',
       'e2e/journeys/catalogue.spec.ts',
-      'filters narrow a list, live in the address and go one by one',
+      'filters narrow a list, are in the address and can be removed one by one',
     ],
     [
       'Back returns to the same place',
       'e2e/journeys/catalogue.spec.ts',
-      'Back from a product returns to the same place of the same list',
+      'Back from a product restores the list and its scroll position',
     ],
     [
       'dense list',
       'e2e/journeys/catalogue.spec.ts',
-      'the dense list compares goods, and a page beyond the last leads back',
+      'the list view shows attributes, and a page beyond the last redirects to the last',
     ],
-    ['suggestions by keyboard', 'e2e/journeys/catalogue.spec.ts', 'suggestions are complete by keyboard'],
+    ['suggestions by keyboard', 'e2e/journeys/catalogue.spec.ts', 'suggestions can be operated by keyboard'],
     [
       'site map and robots',
       seo,
-      'the site map leads to every part, and each part to pages that answer in both languages',
+      'the site map lists its parts, and each part lists pages that exist in both languages',
     ],
-    ['structured data', seo, 'lists, the home page and products describe themselves'],
+    ['structured data', seo, 'lists, the home page and products have structured data'],
     [
       'readable without a network',
       'e2e/journeys/offline.spec.ts',
-      'pages opened before stay readable without a network',
+      'pages opened before can be read without a network',
     ],
     [
       'readable while the API is down, recovery without a reload',
       'e2e/journeys/dead-api.spec.ts',
-      'cached pages are shown, and the rest comes by itself later',
+      'while every call is ${fault}, shows cached pages, and loads others automatically later',
     ],
     [
       'the service worker can be taken back',
       'e2e/journeys/service-worker.spec.ts',
-      'switched off, the worker goes with all that it cached, and the page goes on',
+      'a disabled service worker is removed with its caches while the page continues to work',
     ],
     [
       'the service worker never mixes two deployments',
       'e2e/journeys/service-worker.spec.ts',
-      'the next deployment’s worker takes over, and nothing of the one before is mixed in',
+      'the worker of the next deployment takes over without mixing files of both',
     ],
     [
       'the service worker caches nothing of a person',
       'e2e/journeys/service-worker.spec.ts',
-      'the worker caches nothing of a person',
+      'the worker caches no personal data',
     ],
     [
       'nothing serious found by axe',
@@ -463,7 +479,11 @@ export const specification: Record<string, Line[]> = {
       'saves name and phone in one form of number, and turns the site to the chosen language',
     ],
     ['sign out everywhere', account, 'signing out everywhere asks once and ends on the home page'],
-    ['every device is out', accountJourney, 'leaves every device'],
+    [
+      'every device is out',
+      accountJourney,
+      'a buyer edits profile, addresses and password, and signs out on every device',
+    ],
     [
       'the password changes with the old one only',
       account,
@@ -488,7 +508,7 @@ export const specification: Record<string, Line[]> = {
     [
       'double click, Back, reload and lost answers never order twice',
       'e2e/journeys/checkout.spec.ts',
-      'however often it is pressed, left or reloaded, one checkout is one order',
+      'one checkout creates one order despite double clicks, reloads and lost responses',
     ],
     [
       'You must be logged in to proceed to checkout.',
@@ -522,14 +542,14 @@ export const specification: Record<string, Line[]> = {
     [
       'remotes are replaced under a running shell',
       'e2e/journeys/redeploy.spec.ts',
-      'a rebuilt remote is live after a reload, without deploying the shell; open tabs go on',
+      'a rebuilt remote is live after a reload without a deployment of the shell; open tabs continue to work',
     ],
   ],
   product: [
     [
       'reviews: login first, back to the form',
       'e2e/journeys/product.spec.ts',
-      'a guest signs in to review, comes back to the form, and may change and delete it',
+      'a guest signs in to review, returns to the form, and changes and deletes the review',
     ],
     [
       'reviews: distribution and verified purchase',
@@ -544,22 +564,22 @@ export const specification: Record<string, Line[]> = {
     [
       'gallery: by keyboard, with zoom',
       'e2e/journeys/product.spec.ts',
-      'pictures are stepped through, zoomed and left by keyboard alone',
+      'pictures are browsed, zoomed and closed by keyboard only',
     ],
     [
       'gallery: by wheel, nothing serious found by axe',
       'e2e/journeys/gallery.spec.ts',
-      'a picture is zoomed by wheel and keys, and the open dialog is sound',
+      'a picture is zoomed by wheel and keys in an accessible dialog',
     ],
     [
       'gallery: by fingers',
       'e2e/journeys/gallery.spec.ts',
-      'on a phone two fingers zoom, one moves, and one swipes the whole picture on',
+      'on a phone two fingers zoom, one finger moves the enlarged picture or swipes to the next',
     ],
     [
       'price and cart at hand on a phone',
       'e2e/journeys/gallery.spec.ts',
-      'a phone keeps price and cart at hand below the buttons',
+      'a phone shows a bar with price and cart button below the buttons',
     ],
     [
       'variants: stock of each, impossible ones with the reason',
@@ -569,7 +589,7 @@ export const specification: Record<string, Line[]> = {
     [
       'variants: shared by address',
       'e2e/journeys/product.spec.ts',
-      'size and colour are asked for, shared by address and bought',
+      'size and colour must be chosen, are in the address, and are added to the cart',
     ],
     ['video: YouTube only on click', product, 'a video is asked of YouTube only when it is played'],
     ['share: WhatsApp and link', product, 'the link is copied, or shown where copying is not allowed'],
@@ -577,12 +597,12 @@ export const specification: Record<string, Line[]> = {
     [
       'compare: differences, at most four',
       'e2e/journeys/wishlist-and-compare.spec.ts',
-      'four products are compared, a fifth finds the list full, and one vanishes',
+      'four products are compared, a fifth is refused, and an unpublished one is removed',
     ],
     [
       'compare: prints on its page',
       'e2e/journeys/gallery.spec.ts',
-      'a comparison of four prints on its page without the way to the goods',
+      'a comparison of four products prints on one page without controls',
     ],
     [
       'wishlist: failedToRemoveWishlist puts it back',
@@ -592,25 +612,25 @@ export const specification: Record<string, Line[]> = {
     [
       'wishlist: cheaper or back in stock since it was saved',
       'e2e/journeys/wishlist-and-compare.spec.ts',
-      "the account's wishlist tells what became cheaper",
+      'the account’s wishlist shows price drops',
     ],
     ['datasheet: its size before it is opened', product, 'the datasheet says in %s how large it is: %s'],
     [
       'cart: what changed since, mended by one press',
       'e2e/journeys/cart-changes.spec.ts',
-      'the cart says what its sellers changed meanwhile and mends it with one press',
+      'the cart reports changes by its sellers and corrects itself on one click',
     ],
     [
       'cart: denied or corrupt storage',
       'e2e/journeys/cart-changes.spec.ts',
-      'the shop works where storage is denied or holds nonsense',
+      'the shop works if storage is denied or damaged',
     ],
   ],
   'quotes and messages': [
     [
       '/request-quote: typed, pasted, uploaded',
       quoteJourney,
-      'a buyer asks with typed, pasted and uploaded lines, and finds the request again',
+      'a buyer requests a quote with typed, pasted and uploaded lines, and finds the request',
     ],
     [
       '/account/quotes: each request with its state',
@@ -636,23 +656,23 @@ export const specification: Record<string, Line[]> = {
     [
       '/request-quote: guests get the number by mail',
       quoteJourney,
-      "a guest's request is confirmed with its number alone",
+      'the confirmation of a guest’s request contains only its number',
     ],
     [
       '/request-quote: from the cart, and beyond the limit',
       quoteJourney,
-      'the goods of the cart and a list beyond the limit are asked for, and nothing is lost',
+      'a request with the cart’s products and a list above the limit loses no lines',
     ],
-    ['/contact: stored and mailed', quoteJourney, 'a message reaches us and is confirmed'],
+    ['/contact: stored and mailed', quoteJourney, 'a contact message is stored and confirmed'],
     [
       'spreadsheets: other types are refused',
       'shared-ui/src/spreadsheet/read-sheet.test.ts',
-      'is of another type when it is %s',
+      'is refused as an unsupported type if it is %s',
     ],
     [
       'spreadsheets: damaged ones do no harm',
       'shared-ui/src/spreadsheet/read-sheet.test.ts',
-      'is refused or read, sixty times over',
+      'is refused or read correctly, in sixty variants',
     ],
     [
       'forms: no puzzle for people',

@@ -5,38 +5,36 @@ import { loadFonts } from './fonts.ts';
 const locales = new URL('../../shared-i18n/locales/', import.meta.url);
 const { fonts } = await loadFonts('/');
 
-/** Stands in titles and shared messages, or only beside what changed in a cart. */
-const seldomSeen = '|→←';
+/** Characters that appear only in titles and shared messages, or beside changes in a cart. */
+const rareCharacters = '|→←';
 
-test.each(['en', 'ar'] as const)(
-  'what the product says in %s is set in the files asked for ahead',
-  (language) => {
-    const isElsewhere = (letter: string) =>
-      seldomSeen.includes(letter) || (language === 'en' && /\p{Script_Extensions=Arabic}/u.test(letter));
-    const letters = [...new Set(messagesIn(language))].filter((letter) => !isElsewhere(letter));
-    expect(notAhead(language, letters)).toEqual([]);
-  },
-);
+test.each(['en', 'ar'] as const)('the preloaded files cover the product’s messages in %s', (language) => {
+  const isElsewhere = (character: string) =>
+    rareCharacters.includes(character) ||
+    (language === 'en' && /\p{Script_Extensions=Arabic}/u.test(character));
+  const characters = [...new Set(messagesIn(language))].filter((character) => !isElsewhere(character));
+  expect(notAhead(language, characters)).toEqual([]);
+});
 
-test('letters that Iraqis add to the alphabet are in the file asked for ahead', () => {
+test('the preloaded file covers the letters that Iraqis add to the alphabet', () => {
   expect(notAhead('ar', [...'پچڤگ'])).toEqual([]);
 });
 
-test('a rendered Arabic page can ask for one file before its first picture stands', () => {
+test('a rendered Arabic page needs one file for its first paint', () => {
   const files = fonts.rendered.ar.css.match(/url\([^)]+\)/g)!;
   expect([...new Set(files)]).toEqual(fonts.rendered.ar.ahead.map((href) => `url(${href})`));
 });
 
-/** Those of the letters that the files asked for ahead do not draw. */
-function notAhead(language: Language, letters: string[]): string[] {
+/** Characters that the preloaded files do not cover. */
+function notAhead(language: Language, characters: string[]): string[] {
   const ranges = fonts.ahead[language].flatMap(rangesOf);
-  return letters.filter((letter) => {
-    const code = letter.codePointAt(0)!;
+  return characters.filter((character) => {
+    const code = character.codePointAt(0)!;
     return !ranges.some(([first, last]) => first <= code && code <= last);
   });
 }
 
-/** All that is said in a language, without line breaks, tags and what stands for a value or another message. */
+/** All messages of a language, without line breaks, tags, placeholders and references to other messages. */
 function messagesIn(language: string): string {
   const folder = new URL(`${language}/`, locales);
   return readdirSync(folder)
@@ -49,7 +47,7 @@ function textsOf(messages: unknown): string[] {
   return typeof messages === 'string' ? [messages] : Object.values(messages as object).flatMap(textsOf);
 }
 
-/** The characters that a file is used for, as first and last code points. */
+/** Character ranges of a font file as first and last code points. */
 function rangesOf(href: string): [first: number, last: number][] {
   return fonts.css
     .split('}')

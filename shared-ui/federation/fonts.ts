@@ -5,27 +5,26 @@ import type { Language } from '@mawad/shared-i18n/language';
 import subsetFont from 'subset-font';
 import type { LaterFont } from '../src/boot/start-plan.ts';
 
-/** A font file of the build. */
 interface FontAsset {
   name: string;
   content: Buffer;
 }
 
-/** Fonts of a page that comes rendered. */
+/** Fonts of a server-rendered page. */
 interface RenderedFonts {
-  /** Rules of the faces it is first read in. */
+  /** Rules of the faces used in the first paint. */
   css: string;
-  /** Files worth asking for before a line of text does. */
+  /** Files to preload. */
   ahead: string[];
-  /** What joins once its first picture stands. */
+  /** Faces added after the first paint. */
   later: LaterFont[];
 }
 
-/** What pages need to know of the fonts. */
+/** Font rules and files that a page template uses. */
 export interface PageFonts {
   /** Rules of every face, for a page that the browser renders. */
   css: string;
-  /** Files that such a page asks for before a line of text does. */
+  /** Files that such a page preloads. */
   ahead: Record<Language, string[]>;
   rendered: Record<Language, RenderedFonts>;
 }
@@ -35,22 +34,22 @@ interface Face {
   file: string;
   weight: string;
   range: string;
-  /** Limits of a variable font's weights. */
+  /** Weight limits of a variable font. */
   weights?: { min: number; max: number };
-  /** Languages whose pages are set in it. */
+  /** Languages whose pages preload the face. */
   ahead: Language[];
-  /** Languages whose rendered pages do without it until their first picture stands. */
+  /** Languages whose rendered pages use the face only after their first paint. */
   later: Language[];
 }
 
-/** What our messages, prices, units and article numbers are written with; marks of direction have no shape. */
+/** Characters of our messages, prices, units and article numbers; direction marks have no glyph. */
 const commonLatin =
   'U+0020-0022,U+0025-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00AB,U+00B2-00B3,U+00BB,U+00D7,U+200B-200F,U+2013,U+2019,U+201C-201D,U+2026,U+2066-2069';
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-/** The Arabic alphabet with its punctuation and marks, and the letters that Iraqis add to it: پ چ ڤ گ. */
+/** The Arabic alphabet with its punctuation and marks, and the letters that Iraqis add: پ چ ڤ گ. */
 const commonArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+067E,U+0686,U+06A4,U+06AF,U+200C-200F';
-/** Arabic with the letters of Kurdish and Persian names and its own digits. */
+/** Arabic with the letters of Kurdish and Persian names and the Arabic digits. */
 const arabic =
   'U+060C,U+061B,U+061F,U+0621-0652,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0695,U+0698,U+06A4,U+06A9,U+06AF,U+06B5,U+06BE,U+06C0,U+06C3,U+06C6,U+06CC,U+06CE,U+06D5,U+06F0-06F9,U+200C-200F';
 
@@ -78,7 +77,8 @@ const inter = (range: string, ahead: Language[]): Face => ({
 
 const arabicWeights = [400, 500, 700];
 
-// No character is in two files: a browser would ask for the rare letters while the common ones load.
+// The ranges do not overlap: otherwise a browser would also fetch the rare characters while the common ones
+// load.
 const faces: Face[] = [
   inter(rangeWithout(latin, commonLatin), []),
   inter(commonLatin, ['en', 'ar']),
@@ -86,33 +86,33 @@ const faces: Face[] = [
   ...arabicWeights.map((weight) => plexArabic(weight, commonArabic, ['ar'])),
 ];
 
-/** What is drawn, as wide, in place of a face that is on its way. */
-interface StandIn {
+/** Fallback face with the same text width, shown while a font loads. */
+interface FallbackFace {
   family: string;
   source: string;
   weight: number;
   range?: string;
-  /** Per cent of its own width. */
+  /** Percentage of the font's own width. */
   sizeAdjust?: number;
   metrics?: string;
 }
 
-/** One font by the names that systems know it by. */
+/** Source of a local font, which has different names on different systems. */
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join();
 
-/** A system's font in both its weights. */
+/** Regular and bold weight of a system font. */
 const systemFont = (
   family: string,
   regular: [names: string[], sizeAdjust: number],
   bold: [names: string[], sizeAdjust: number],
-  more: (sizeAdjust: number) => Partial<StandIn>,
-): StandIn[] =>
+  more: (sizeAdjust: number) => Partial<FallbackFace>,
+): FallbackFace[] =>
   ([400, 700] as const).map((weight) => {
     const [names, sizeAdjust] = weight === 400 ? regular : bold;
     return { family, source: local(...names), weight, sizeAdjust, ...more(sizeAdjust) };
   });
 
-/** As high above and below the line as Inter. */
+/** Metrics that give a fallback the line height of Inter. */
 const likeInter = (sizeAdjust: number) => {
   const override = (height: number) => `${((height / sizeAdjust) * 100).toFixed(2)}%`;
   return {
@@ -122,8 +122,11 @@ const likeInter = (sizeAdjust: number) => {
 
 const inArabic = () => ({ range: arabic });
 
-/** Drawn as wide as ours, so that nothing moves when ours arrive: measured on the text of the shop's pages. */
-const systemFonts: StandIn[] = [
+/**
+ * Adjusted to the width of our fonts, so that text does not move when they load. Values were measured on the
+ * text of the shop's pages.
+ */
+const systemFonts: FallbackFace[] = [
   ...systemFont(
     'Inter Fallback Arial',
     [['Arial', 'Liberation Sans'], 106],
@@ -148,11 +151,11 @@ const systemFonts: StandIn[] = [
 ];
 
 /**
- * The regular Arabic weight in place of the others: as it is for 500, and made bold by the
- * browser for 700, which it does only with a family that has no such weight. So ours
- * finds nothing for 700, and the text goes on to the stand-in.
+ * The regular Arabic weight as a fallback of the other weights. Weight 500 uses it unchanged. Weight 700 is
+ * emboldened by the browser, which happens only in a family without weight 700; therefore "IBM Plex Sans
+ * Arabic" has no source for 700, and the text falls through to "Plex Stand-in".
  */
-const arabicStandIns = (regular: string): StandIn[] => [
+const arabicFallbacks = (regular: string): FallbackFace[] => [
   { family: 'IBM Plex Sans Arabic', source: regular, weight: 500, range: commonArabic, sizeAdjust: 103 },
   { family: 'IBM Plex Sans Arabic', source: local('none'), weight: 700, range: commonArabic },
   { family: 'Plex Stand-in', source: regular, weight: 400, range: commonArabic, sizeAdjust: 107.9 },
@@ -163,7 +166,10 @@ interface LoadedFace extends Face {
   href: string;
 }
 
-/** The self-hosted fonts, cut to what the product sets: files with hashed names, and the rules that name them under `base`. */
+/**
+ * Subsets the self-hosted fonts. Returns files with hashed names and the CSS rules that name the files under
+ * `base`.
+ */
 export async function loadFonts(base: string): Promise<{ assets: FontAsset[]; fonts: PageFonts }> {
   const loaded = await Promise.all(
     faces.map(async (face): Promise<LoadedFace> => {
@@ -172,21 +178,24 @@ export async function loadFonts(base: string): Promise<{ assets: FontAsset[]; fo
     }),
   );
   const { href } = loaded.findLast(({ file }) => file === plexFile(400))!;
-  const standIns = [...systemFonts, ...arabicStandIns(source(href))].map(standInRule).join('');
+  const fallbackRules = [...systemFonts, ...arabicFallbacks(source(href))].map(fallbackRule).join('');
   const fonts: PageFonts = {
-    css: standIns + fontRules(loaded),
+    css: fallbackRules + fontRules(loaded),
     ahead: { en: filesAhead('en', loaded), ar: filesAhead('ar', loaded) },
-    rendered: { en: renderedFonts('en', loaded, standIns), ar: renderedFonts('ar', loaded, standIns) },
+    rendered: {
+      en: renderedFonts('en', loaded, fallbackRules),
+      ar: renderedFonts('ar', loaded, fallbackRules),
+    },
   };
   return { assets: loaded.map(({ asset }) => asset), fonts };
 }
 
-function renderedFonts(language: Language, loaded: LoadedFace[], standIns: string): RenderedFonts {
+function renderedFonts(language: Language, loaded: LoadedFace[], fallbackRules: string): RenderedFonts {
   const isLater = ({ later }: Face) => later.includes(language);
   const first = loaded.filter((face) => !isLater(face));
   const later = loaded.filter(isLater);
   return {
-    css: standIns + fontRules(first),
+    css: fallbackRules + fontRules(first),
     ahead: filesAhead(language, first),
     later: later.map(({ family, weight, range, href, ahead }) => ({
       family,
@@ -203,8 +212,8 @@ const filesAhead = (language: Language, loaded: LoadedFace[]) =>
 const require = createRequire(import.meta.url);
 
 /**
- * Joining, marks, kerning and figures of one width. Left out: Inter's contextual forms, which
- * would turn the x of an article number into a times sign, and all that nothing here asks for.
+ * Features for joining, marks, kerning and tabular figures. Inter's contextual forms are excluded because
+ * they turn the x of an article number into a multiplication sign.
  */
 const keepFeatures = [
   ...['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'tnum'],
@@ -215,9 +224,9 @@ async function fontAsset({ file, range, weights }: Face): Promise<FontAsset> {
   const content = await subsetFont(readFileSync(require.resolve(file)), charactersOf(range), {
     targetFormat: 'woff2',
     keepFeatures,
-    // Widths stand with the outlines too; names of styles and moves of underlines are for other programs.
+    // HVAR: glyph widths are in the outlines too. MVAR and STAT: unused by browsers.
     dropTables: ['HVAR', 'MVAR', 'STAT'],
-    // No hints for pixel grids: a quarter of the Arabic files, and screens of today draw without them.
+    // Hints for pixel grids make up a quarter of the Arabic files, and current screens do not use them.
     noHinting: true,
     ...(weights && { variationAxes: { wght: weights } }),
   });
@@ -226,12 +235,12 @@ async function fontAsset({ file, range, weights }: Face): Promise<FontAsset> {
   return { name: `fonts/${name}`, content };
 }
 
-/** A `unicode-range` less the characters of another. */
-function rangeWithout(range: string, other: string): string {
-  const taken = new Set(codesOf(other));
-  const left = new Set(codesOf(range).filter((code) => !taken.has(code)));
-  const starts = [...left].filter((code) => !left.has(code - 1));
-  const ends = [...left].filter((code) => !left.has(code + 1));
+/** A `unicode-range` without the characters of another. */
+function rangeWithout(range: string, excluded: string): string {
+  const excludedCodes = new Set(codesOf(excluded));
+  const remaining = new Set(codesOf(range).filter((code) => !excludedCodes.has(code)));
+  const starts = [...remaining].filter((code) => !remaining.has(code - 1));
+  const ends = [...remaining].filter((code) => !remaining.has(code + 1));
   const hex = (code: number) => code.toString(16).toUpperCase();
   return starts.map((start, index) => `U+${hex(start)}-${hex(ends[index]!)}`).join();
 }
@@ -240,7 +249,6 @@ function charactersOf(range: string): string {
   return String.fromCodePoint(...codesOf(range));
 }
 
-/** Every code point of a `unicode-range`. */
 function codesOf(range: string): number[] {
   const parts = range.split(',').map((part) => part.replace('U+', '').split('-'));
   return parts.flatMap(([from, to = from]) => {
@@ -260,7 +268,7 @@ function fontRules(loaded: LoadedFace[]): string {
     .join('');
 }
 
-function standInRule({ family, source, weight, range, sizeAdjust, metrics }: StandIn): string {
+function fallbackRule({ family, source, weight, range, sizeAdjust, metrics }: FallbackFace): string {
   const descriptors = [
     `font-family:"${family}"`,
     `src:${source}`,

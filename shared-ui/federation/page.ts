@@ -1,10 +1,10 @@
 import { manifestAddress } from '../src/boot/start-plan.ts';
 
-/** Places in index.html that a server fills; a plain file host serves them as they are. */
+/** Places in index.html that a server fills; a static file host serves them unchanged. */
 export const slots = {
   title: '<title>Mawad | مواد</title>',
   head: '<!--mawad:head-->',
-  /** Of a page that can be installed; a rendered one asks for it after its first picture. */
+  /** Link of an installable page; a rendered page adds the link after its first paint. */
   manifest: `<link rel="manifest" href="${manifestAddress}">`,
   root: '<div id="root"></div>',
   state: '<!--mawad:state-->',
@@ -15,11 +15,10 @@ export interface PageAssets {
   fontCss: string;
   /** Inline script of the head. */
   headScript: string;
-  /** The tab's icon as SVG, which is served as `/favicon.svg` too. */
+  /** The favicon as SVG, also served as `/favicon.svg`. */
   icon: string;
   /** Addresses of the initial scripts, in order. */
   scripts: string[];
-  /** The page can be installed as an app. */
   installable?: boolean;
 }
 
@@ -29,7 +28,7 @@ const installTags = `${slots.manifest}
 <meta name="theme-color" content="#172229" media="(prefers-color-scheme: dark)">
 `;
 
-/** index.html: complete as a static file, and the template of the server. */
+/** Writes index.html, which is complete as a static file and is also the server's template. */
 export function renderPage({ fontCss, headScript, icon, scripts, installable = false }: PageAssets): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -52,24 +51,22 @@ ${scriptTags(scripts)}
 `;
 }
 
-/** Browsers take the last: drawn from the page itself, it asks for nothing beside the pictures. The file is for search engines. */
+/** Browsers use the last icon link: its data URL needs no request. The file is for search engines. */
 function iconTags(svg: string): string {
   const link = (href: string, sizes: string) =>
     `<link rel="icon" href="${href}" type="image/svg+xml" sizes="${sizes}">`;
   return link('/favicon.svg', '32x32') + link(`data:image/svg+xml,${encodeURIComponent(svg)}`, 'any');
 }
 
-/** The style sheet of a page's fonts. */
 export function fontStyle(css: string): string {
   return `<style>${css}</style>`;
 }
 
-/** The tag of a script that stands in the page. */
 export function inlineScript(source: string): string {
   return `<script>${source}</script>`;
 }
 
-/** The tags that start a page which the browser renders. */
+/** Script tags that start a page which the browser renders. */
 export function scriptTags(scripts: string[]): string {
   return scripts.map((src) => `<script defer src="${src}"></script>`).join('');
 }

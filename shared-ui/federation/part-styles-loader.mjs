@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A class in a selector; in a value a dot stands before a digit. */
+/** Class names in selectors; in values a dot precedes a digit, not a letter. */
 const classes = /\.([a-z]\w*)/gi;
 
 /**
- * Makes a module of a file of static styles: each class is an export, the default is the element that puts the
- * sheet onto the page. React writes it into the head once, whoever draws it and how often, and so does the
- * server. Classes carry the text's hash, for two deployments on one page may differ in a file.
+ * Turns a file of static styles into a module: each class is an export, and the default export is the
+ * `<style>` element. React and the server write that element into the head once, however often it is
+ * rendered. Class names contain a hash of the text because two deployments of a file can be on one page.
  */
 export default function partStyles(source) {
   const css = compact(source);
@@ -21,7 +21,7 @@ export default function partStyles(source) {
   ].join('\n');
 }
 
-/** Without comments and without the blanks that Prettier sets. */
+/** Removes comments and the whitespace that Prettier adds. */
 function compact(source) {
   return source
     .replace(/\/\*.*?\*\//gs, '')

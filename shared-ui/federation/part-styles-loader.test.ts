@@ -12,7 +12,7 @@ a.card:hover > .name,
 }
 `;
 
-it('exports each class, and the sheet minified', () => {
+it('exports each class and the minified sheet', () => {
   const made = partStyles(source);
   const mark = /"card-(\w{5})"/.exec(made)![1];
   expect(made).toContain(`export const card = "card-${mark}";\nexport const name = "name-${mark}";\n`);
@@ -21,7 +21,7 @@ it('exports each class, and the sheet minified', () => {
   );
 });
 
-it('gives the classes of another sheet other names', () => {
+it('gives classes of different sheets different names', () => {
   const classOf = (text: string) => /"(card-\w+)"/.exec(partStyles(text))![1];
   expect(classOf('.card { margin: 0; }')).not.toBe(classOf('.card { margin: 1px; }'));
 });

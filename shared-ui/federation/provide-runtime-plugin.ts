@@ -5,17 +5,16 @@ import { whenFetched } from '../src/loading/when-fetched.ts';
 import { lookingUpOnce } from './patches/look-up-once.ts';
 import { runtimeGlobal } from './runtime-global.ts';
 
-/** What federation keeps of a shared module. */
+/** Federation's record of a shared module. */
 interface Share {
   get(): unknown;
   shareConfig: { eager?: boolean };
 }
 
 /**
- * Lets every remote use this page's federation runtime, so that none brings its
- * own. Each reader gets an object of its own, because a remote keeps its state in it.
- * Federation remembers for ever that a shared module could not be fetched, so those that
- * are fetched later wait for the network instead of failing.
+ * Lets every remote use this page's federation runtime, so that no remote bundles one. Each read returns a
+ * new object, because a remote stores its state in the object. Federation never retries a shared module that
+ * failed to load, so modules loaded on demand wait for the network instead of failing.
  */
 export default function provideRuntimePlugin() {
   if (!(runtimeGlobal in globalThis)) {
@@ -39,7 +38,7 @@ function freshRuntime() {
     instance: undefined,
     initOptions: undefined,
     bundlerRuntimeOptions: {},
-    // A remote's instance is its own; `init` would look for one made by this build and find the host's.
+    // Creates an instance per remote; `init` would look for an instance of this build and find the host's.
     runtime: { ...federation.runtime, init: createInstance },
     bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
   };

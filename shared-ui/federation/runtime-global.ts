@@ -1,2 +1,2 @@
-/** Global under which a remote's entry script finds the federation runtime. */
+/** Global variable through which a remote's entry script finds the federation runtime. */
 export const runtimeGlobal = '_MAWAD_FEDERATION_RUNTIME';

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { exportNames, type SharedExports } from './shared-exports.ts';
 import { SharedExportsPlugin, usedExports } from './plugins/shared-exports-plugin.ts';
 
-test('values that a shared module exports are named, types are not', () => {
+test('exported values are listed, types are not', () => {
   const source = `
     export { Box, Link as Anchor, type SxProps } from '@mui/material';
     export type { Theme } from '@mui/material';
@@ -19,7 +19,7 @@ test('values that a shared module exports are named, types are not', () => {
   expect(exportNames(source)).toEqual(['Anchor', 'AppError', 'Box', 'context', 'useServices']);
 });
 
-test('a shared module that exports all of another is refused', () => {
+test('refuses a shared module that re-exports all of another', () => {
   expect(() => exportNames(`export * from '@mui/material'`)).toThrow(/name/);
 });
 
@@ -31,7 +31,10 @@ describe('the manifest of a remote', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   }
 
-  /** Builds a remote of one exposed page and a stand-alone entry, as `remoteConfigs` does, and answers what it uses. */
+  /**
+   * Builds a remote with one exposed page and a stand-alone entry, as `remoteConfigs` does. Returns the names
+   * that the remote uses.
+   */
   async function build(): Promise<SharedExports> {
     const request = '@mawad/kit';
     const compiler = webpack({
@@ -63,7 +66,7 @@ describe('the manifest of a remote', () => {
     return Object.fromEntries(manifest.shared.map(({ name, exports }) => [name, exports]));
   }
 
-  test('names what its pages use of a shared module, and nothing that only others use', async () => {
+  test('names the exports of a shared module that its pages use, without those that only other entries use', async () => {
     write({
       'kit.js': `export const Box = 1, Badge = 2, Dialog = 4; export { Tab } from './kit-part.js';`,
       'kit-part.js': 'export const Tab = 5;',

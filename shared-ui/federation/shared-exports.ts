@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { type Declaration, type ModuleItem, parseSync } from '@swc/core';
 import { ownSharedFiles } from './shared-modules.ts';
 
-/** Names that our own shared modules export or that are used of them, by request. */
+/** Export names of our own shared modules, provided or used, by request. */
 export type SharedExports = Record<string, string[]>;
 
-/** The names that each of our own shared modules exports, read from its source. */
+/** Names that each of our own shared modules exports, read from its source. */
 export function providedExports(): SharedExports {
   return Object.fromEntries(
     [...ownSharedFiles()].map(([file, request]) => [request, exportNames(readFileSync(file, 'utf8'))]),
   );
 }
 
-/** The values that a module in TypeScript exports, in alphabetical order. Throws for `export *`, which names none. */
+/**
+ * Values that a TypeScript module exports, sorted by name. Throws for `export *`, which contains no names.
+ */
 export function exportNames(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', tsx: true });
   return body.flatMap(namesOf).sort();

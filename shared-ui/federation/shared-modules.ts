@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A module that exists once per page: the shell provides it, remotes use the shell's. */
+/** A module that exists once per page: the shell provides it, and remotes use the shell's copy. */
 export interface SharedModule {
   /** The import request, which is also the key in the share scope. */
   request: string;
-  /** Version this build provides. */
+  /** Version that this build provides. */
   version: string;
-  /** Range this build accepts from another provider. */
+  /** Version range that this build accepts from another provider. */
   requiredVersion: string;
-  /** Part of the shell's first chunk; otherwise loaded when something needs it. */
+  /** Part of the shell's first chunk; otherwise loaded on demand. */
   eager: boolean;
 }
 
-/** Shared modules that stay out of the first view. */
+/** Shared modules that are not part of the first chunk. */
 const onDemand = new Set([
   '@mawad/shared-i18n/trans',
   '@mawad/shared-ui/mui-forms',
@@ -23,9 +23,8 @@ const onDemand = new Set([
 ]);
 
 /**
- * The one list of shared modules. Share identity, bundle code: a module belongs
- * here only when two copies on one page would break (contexts, singletons,
- * classes compared with `instanceof`).
+ * All shared modules. Share identity, bundle code: a module belongs here only if two copies on one page would
+ * break (contexts, singletons, classes compared with `instanceof`).
  */
 const sharedRequests = [
   'react',
@@ -45,7 +44,7 @@ const sharedRequests = [
   '@mawad/supabase/errors',
 ];
 
-/** Reads the list with the versions installed in the workspace. */
+/** The shared modules with the versions installed in the workspace. */
 export function sharedModules(): SharedModule[] {
   return sharedRequests.map((request) => {
     const version = packageVersion(packageName(request));
@@ -53,13 +52,12 @@ export function sharedModules(): SharedModule[] {
   });
 }
 
-/** Maps the source file of each of our own shared modules to its package name request. */
+/** Source file of each of our own shared modules, mapped to its request. */
 export function ownSharedFiles(): Map<string, string> {
   const own = sharedRequests.filter((request) => request.startsWith('@mawad/'));
   return new Map(own.map((request) => [sourceFile(request), request]));
 }
 
-/** The packages that shared modules belong to, ours and libraries. */
 export function sharedPackages(): string[] {
   return [...new Set(sharedRequests.map(packageName))];
 }

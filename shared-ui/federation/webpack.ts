@@ -4,15 +4,16 @@ import { pageWorker, type WorkerName, workerNames } from './build/page-workers.t
 import { remoteClient, remoteServer, standaloneRuntime } from './build/remote.ts';
 import { serviceWorker, shellClient, shellServer } from './build/shell.ts';
 
-/** The shell: the host in the browser, the same tree once more for its server, and the service worker. */
+/** Builds of the shell: the browser host, the same component tree for its server, and the service worker. */
 export function shellConfigs(dir: string, mode: Mode): Configuration[] {
   return [shellClient(dir, mode), shellServer(dir, mode), serviceWorker(dir, mode)];
 }
 
 /**
- * A remote: its federated and stand-alone build, and the server entry from which the shell's server renders its pages. `workers`
- * says which web workers it starts: `spreadsheets` with `@mawad/shared-ui/spreadsheet/read-spreadsheet`,
- * `pictures` with `@mawad/shared-ui/pictures/encode-picture`.
+ * Builds of a remote: its federated and stand-alone client, and the server entry from which the shell's
+ * server renders its pages. `workers` lists the web workers that the remote starts: `spreadsheets` with
+ * `@mawad/shared-ui/spreadsheet/read-spreadsheet`, `pictures` with
+ * `@mawad/shared-ui/pictures/encode-picture`.
  */
 export function remoteConfigs(
   dir: string,

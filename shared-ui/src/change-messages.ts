@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from './contract.ts';
 
-/** Messages of what changed since a page was read, and by whom, for the routes where people decide. */
+/** Messages about changes made by others since a page was loaded, for the routes with decisions. */
 export const changeMessages: NonNullable<PageHandle['messages']> = {
   changes: {
     en: () => read(import(/* webpackChunkName: "changes-en" */ '@mawad/shared-i18n/locales/en/changes.json')),

@@ -5,42 +5,41 @@ import { createContext, type RouteObject } from './router.ts';
 import type { SessionPort } from './session/session-port.ts';
 
 /**
- * What the shell hands to every loader, action and component. The backend is
- * opaque here because shared-ui knows nothing of Supabase: read it with
- * `backendOf(services)` from `@mawad/supabase/client`.
+ * Services that the shell passes to every loader, action and component. `backend` is opaque because shared-ui
+ * does not depend on Supabase: read it with `backendOf(services)` from `@mawad/supabase/client`.
  */
 export interface Services {
   queryClient: QueryClient;
   backend: unknown;
   session: SessionPort;
-  /** Public address of a stored file; bucket `product-images` unless named. */
+  /** Public address of a stored file; the default bucket is `product-images`. */
   fileUrl: (path: string, bucket?: string) => string;
   site: SiteInfo;
-  /** The reader's language now; components use `useLanguage()`. */
+  /** The reader's current language; components use `useLanguage()`. */
   language: () => Language;
 }
 
-/** What a deployment says about itself in its runtime configuration. */
+/** Facts of a deployment from its runtime configuration. */
 export interface SiteInfo {
-  /** Public address of the shell, no trailing slash: canonical links and link previews. */
+  /** Public address of the shell without trailing slash, for canonical links and link previews. */
   siteUrl: string;
   /** Phone is E.164, e.g. +9647700000000. */
   contact: { phone: string; email: string };
-  /** Where the seller portal runs alone: it may send products for a preview. */
+  /** Origins of stand-alone seller portals, which may send products for a preview. */
   previewOrigins?: string[];
-  /** What the staff set; absent where it could not be read. */
+  /** Settings edited by staff; absent if they could not be read. */
   settings?: SiteSettings;
 }
 
-/** What the staff says about the marketplace in the console. */
+/** Settings of the marketplace that staff edit in the console. */
 export interface SiteSettings {
   names: Record<Language, string>;
   showroom: Record<Language, string>;
-  /** Addresses of the marketplace on the networks; null where it has none. */
+  /** Profile addresses of the marketplace; null if it has none. */
   social: Record<'facebook' | 'instagram' | 'linkedin' | 'twitter', string | null>;
-  /** A seller's goods from this sum on are delivered free, IQD. */
+  /** Subtotal per seller in IQD above which delivery is free. */
   freeDeliveryFrom: number;
-  /** What share of the visits tells what happened in it, from 0 to 1. */
+  /** Share of visits that report events, from 0 to 1. */
   measuredVisits: number;
 }
 
@@ -50,7 +49,7 @@ export const servicesContext = createContext<Services>();
 const ServicesReactContext = createReactContext<Services | null>(null);
 export const ServicesProvider = ServicesReactContext.Provider;
 
-/** The services inside components. Throws outside the app's provider. */
+/** The services for components. Throws outside the provider. */
 export function useServices(): Services {
   const services = useContext(ServicesReactContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');
@@ -62,40 +61,37 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** What a page's route says about it (`handle`); a fact that is absent does not hold. */
+/** Facts of a page in its route's `handle`; absent means false. */
 export interface PageHandle {
-  /** Messages that the page needs beside its remote's own, by namespace. */
+  /** Messages that the page needs beside those of its remote, by namespace. */
   messages?: Record<string, MessageLoaders>;
-  /** The server renders the page, for visitors and for search engines. */
+  /** The server renders the page for visitors and search engines. */
   rendered?: boolean;
-  /** The site map lists the page; only for a path without parameters. */
+  /** The site map lists the page; only for paths without parameters. */
   listed?: boolean;
-  /** One visitor's own page: search engines are asked to stay away. */
+  /** The content depends on the visitor, so search engines must not index the page. */
   personal?: boolean;
-  /** The page is of use without a network: its code is fetched ahead. */
+  /** Useful without a network, so its code is prefetched. */
   offline?: boolean;
 }
 
-/**
- * The whole contract between the shell and a remote. A remote's only exposed
- * module (`./remote`) has one default export that satisfies this type.
- */
+/** The whole contract between the shell and a remote: the default export of the exposed module `./remote`. */
 export interface RemoteApp {
-  /** Federation name and message namespace, e.g. `storefront`. */
+  /** Federation name and message namespace, for example `storefront`. */
   id: string;
-  /** Routes with explicit ids and absolute paths (no leading slash: `products`, `seller/dashboard`). */
+  /** Routes with explicit ids and absolute paths without leading slash (`products`, `seller/dashboard`). */
   routes: RouteObject[];
   /** Messages of the namespace `id`, one language at a time. */
   messages: Record<Language, () => Promise<Messages>>;
 }
 
-/** Fetches the code and the data of a link's target ahead of the click. Never throws. */
+/** Prefetches code and data of a link's target. Never throws. */
 export type Prefetch = (href: string) => void;
 
 const PrefetchReactContext = createReactContext<Prefetch>(() => undefined);
 export const PrefetchProvider = PrefetchReactContext.Provider;
 
-/** How links fetch their target ahead; does nothing where no router provides it. */
+/** Returns the prefetch function of links; it does nothing outside a provider. */
 export function usePrefetch(): Prefetch {
   return useContext(PrefetchReactContext);
 }

@@ -1,2 +1,5 @@
-/** Names are classes, the default is the sheet's element; the build refuses a name that the file lacks. */
+/**
+ * Names are classes; the default export is the style element. The build fails for a name that the file does
+ * not contain.
+ */
 declare module '*.module.css';

@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from './contract.ts';
 
-/** Words of what became of an exported file, for the routes that export one. */
+/** Messages about exported files, for the routes with an export. */
 export const fileExportMessages: NonNullable<PageHandle['messages']> = {
   'file-export': {
     en: () =>

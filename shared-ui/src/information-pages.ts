@@ -4,14 +4,14 @@ interface BuiltInSection {
   text: string;
 }
 
-/** A page as its words in one language say it. */
+/** Texts of a page in one language. */
 export interface BuiltInPage {
   title: string;
   lead: string;
   sections: BuiltInSection[];
 }
 
-/** The sections of the pages of plain words as the shop brings them along, in their order. */
+/** Sections of the built-in text pages, in order. */
 const sectionsOf = {
   about: ['what', 'check', 'deliver', 'pay', 'quote'],
   faq: ['pay', 'deliver', 'orders', 'account', 'cancel', 'returns', 'invoice', 'quote', 'sell', 'approve'],
@@ -19,10 +19,10 @@ const sectionsOf = {
   terms: ['order', 'delivery', 'cancel', 'quote', 'seller', 'law'],
 } as const;
 
-/** What a page may write in the place of the sum from which delivery is free, as the settings say it. */
+/** Placeholder in page texts for the subtotal above which delivery is free. */
 export const freeDeliveryMark = '{{freeDeliveryFrom}}';
 
-/** A page in the words of the namespace `information`; `read` answers a key of it. */
+/** Built-in texts of a page; `read` returns the message of a key in the namespace `information`. */
 export function builtInPage(page: keyof typeof sectionsOf, read: (key: string) => string): BuiltInPage {
   return {
     title: read(`${page}.title`),

@@ -12,7 +12,7 @@ test.each([
   [0.25, 0.25, false],
   [0, 0, false],
   [undefined, 0.999, true],
-])('of a share of %s, a visit that draws %s is measured: %s', (share, drawn, expected) => {
-  jest.spyOn(Math, 'random').mockReturnValue(drawn);
+])('with a share of %s, a visit with the random number %s is measured: %s', (share, random, expected) => {
+  jest.spyOn(Math, 'random').mockReturnValue(random);
   expect(isMeasuredVisit(services(share))).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Button } from '@mawad/shared-ui/mui';
 import { renderPart } from '../testing/render-part.tsx';
 
-test('a button that is loading is busy, keeps its name and cannot be pressed', async () => {
+test('a loading button is busy and disabled and keeps its name', async () => {
   await renderPart(<Button loading>Save</Button>);
   const button = await screen.findByRole('button', { name: /Save/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -10,7 +10,7 @@ test('a button that is loading is busy, keeps its name and cannot be pressed', a
   expect(screen.getByRole('progressbar', { name: /Save/ })).toBeVisible();
 });
 
-test.each([undefined, false])('a button whose loading is %s is not busy', async (loading) => {
+test.each([undefined, false])('a button with loading=%s is not busy', async (loading) => {
   await renderPart(<Button loading={loading}>Save</Button>);
   const button = await screen.findByRole('button', { name: 'Save' });
   expect(button).not.toHaveAttribute('aria-busy');

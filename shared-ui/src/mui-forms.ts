@@ -1,4 +1,4 @@
-/** MUI components of forms, shared at run time as a module of its own that loads on demand. */
+/** MUI's form components, shared at run time as one module that is loaded on demand. */
 export {
   Checkbox,
   FormControl,

@@ -1,6 +1,6 @@
 /**
- * MUI components of forms and portals, shared at run time as a second module that
- * loads on demand and stays out of the first view.
+ * MUI components of forms and portals that the first view does not need, shared at run time as one module
+ * that is loaded on demand.
  */
 export {
   Accordion,

@@ -1,6 +1,6 @@
 /**
- * MUI components that open over the page or appear in answer to something, shared
- * at run time as a module of its own that loads on demand.
+ * MUI components that open over the page or appear after an action, shared at run time as one module that is
+ * loaded on demand.
  */
 export {
   Alert,

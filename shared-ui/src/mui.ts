@@ -1,7 +1,6 @@
 /**
- * The part of MUI that every page uses, shared at run time as one slim module. All
- * of it arrives with the first view: what opens over the page belongs in
- * `mui-overlays`, fields in `mui-forms`, the rest in `mui-more`.
+ * The part of MUI that every page uses, shared at run time as one small module. It is loaded with the first
+ * view: overlays belong in `mui-overlays`, fields in `mui-forms`, the rest in `mui-more`.
  */
 export {
   Box,

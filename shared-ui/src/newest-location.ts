@@ -2,9 +2,9 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { DataRouterContext, useLocation } from './router.ts';
 
 /**
- * The query of this page's address that was asked for last: the one that is loading, else the shown one.
- * React Router renders its own changes in transitions, so `useLocation` and `useNavigation` may tell of a
- * click long after it.
+ * The latest requested query string of this page: that of the running navigation, or else of the current
+ * location. React Router renders navigations in transitions, so `useLocation` and `useNavigation` can lag
+ * behind a click.
  */
 export function useNewestSearch(): string {
   const { router } = useContext(DataRouterContext)!;
@@ -17,8 +17,8 @@ export function useNewestSearch(): string {
 }
 
 /**
- * Whether another page has been on its way for this long, ms. Until then nothing is rendered, for a page that
- * changes as a link is followed is painted once more before the next one.
+ * True if a navigation has been running for `patience` ms. Renders nothing before that, because a change of
+ * the page after a click would delay the next page by one paint.
  */
 export function usePageIsLate(patience: number): boolean {
   const { router } = useContext(DataRouterContext)!;

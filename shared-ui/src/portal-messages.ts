@@ -2,7 +2,7 @@ import { read } from '@mawad/shared-i18n';
 import { changeMessages } from './change-messages.ts';
 import type { PageHandle } from './contract.ts';
 
-/** Messages of saved views, of the keys of lists and of errors that only the portals show, for the routes of both portals. */
+/** Messages of saved views, list shortcuts and portal errors, for the routes of both portals. */
 export const portalMessages: NonNullable<PageHandle['messages']> = {
   ...changeMessages,
   'portal-list': {

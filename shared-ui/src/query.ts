@@ -1,4 +1,4 @@
-/** The part of TanStack Query that Mawad uses, shared at run time as one slim module. */
+/** The part of TanStack Query that Mawad uses, shared at run time as one small module. */
 export {
   dehydrate,
   hydrate,

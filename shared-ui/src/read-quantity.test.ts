@@ -16,7 +16,7 @@ test.each([
   ['1 1/2 m', 1.5, 'Meter'],
   ['1500/-', 1500, null],
   ['٣', 3, null],
-])('%s is %d of %s', (text, value, unit) => expect(readQuantity(text)).toEqual({ value, unit }));
+])('%s is read as %d of unit %s', (text, value, unit) => expect(readQuantity(text)).toEqual({ value, unit }));
 
 test.each([
   ['2.500', { code: 'number_ambiguous', params: { high: 2500, low: 2.5 } }],
@@ -27,9 +27,9 @@ test.each([
   ['-3', { code: 'number_negative' }],
   ['', { code: 'number_invalid' }],
   ['many', { code: 'number_invalid' }],
-])('%s is refused', (text, problem) => expect(readQuantity(text)).toEqual({ problem }));
+])('refuses %s', (text, problem) => expect(readQuantity(text)).toEqual({ problem }));
 
-test('a quantity in another unit than the goods are sold by is refused; each and piece are one', () => {
+test('refuses another unit than that of the product; Each and Piece are the same', () => {
   expect(readQuantity('2500 kg', 'Ton')).toEqual({
     problem: { code: 'unit_differs', params: { unit: 'Ton' } },
   });

@@ -2,7 +2,7 @@ import type { UnitName } from '@mawad/shared-i18n';
 import { type NumberProblem, readNumberAndWords } from '@mawad/shared-i18n/read-number';
 import { readUnit } from './unit-words.ts';
 
-/** Why a text is not read as a quantity; translated by `common:numbers.<code>`. */
+/** Reason why a text is not a quantity; the message is `common:numbers.<code>`. */
 export type QuantityProblem =
   | NumberProblem
   | { code: 'unit_unknown'; params: { unit: string } }
@@ -10,12 +10,11 @@ export type QuantityProblem =
 
 export type QuantityResult = { value: number; unit: UnitName | null } | { problem: QuantityProblem };
 
-/** Units that count single things: sellers and buyers use them for one another. */
+/** Units of single items, which are accepted for each other. */
 const single: readonly string[] = ['Each', 'Piece'] satisfies UnitName[];
 
 /**
- * The quantity that a text is, with or without its unit: "2.5 t", «١,٢٥٠ كيس», "1½". With `soldBy`, a quantity in another
- * unit is refused.
+ * Parses a quantity with or without its unit: "2.5 t", «١,٢٥٠ كيس», "1½". Refuses a unit other than `soldBy`.
  */
 export function readQuantity(text: string, soldBy?: string): QuantityResult {
   const { result, before, after } = readNumberAndWords(text);

@@ -1,4 +1,4 @@
-/** The part of React Router that Mawad uses, shared at run time as one slim module. */
+/** The part of React Router that Mawad uses, shared at run time as one small module. */
 export {
   createBrowserRouter,
   createContext,

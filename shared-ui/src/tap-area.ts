@@ -1,6 +1,6 @@
 const touch = '@media (pointer: coarse)';
 
-/** On touch screens, room for a finger around a short link that stands alone; nothing moves. */
+/** Extends the tap area of a short, separate link on touch screens without changing the layout. */
 export const tapArea = {
   position: 'relative',
   [touch]: {
@@ -13,7 +13,7 @@ export const tapArea = {
   },
 } as const;
 
-/** On touch screens, the height of a finger for links that stand in a column. */
+/** Height of links in a column on touch screens. */
 export const tapRow = {
   [touch]: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
 } as const;

@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from './contract.ts';
 
-/** Words of two-factor sign-in, for the routes that show it. */
+/** Messages of two-factor sign-in, for the routes that use it. */
 export const twoFactorMessages: NonNullable<PageHandle['messages']> = {
   'two-factor': {
     en: () =>

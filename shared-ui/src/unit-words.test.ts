@@ -15,10 +15,10 @@ test.each([
   ['متر مكعب', 'Cubic meter'],
   ['كارتون', 'Case'],
   ['رول', 'Roll'],
-])('%s is a %s', (text, unit) => {
+])('%s is read as %s', (text, unit) => {
   expect(readUnit(text)).toBe(unit);
 });
 
-test.each(['درزن', 'dozen', 'gallon', 'كيس طن', ''])('%j is no unit', (text) => {
+test.each(['درزن', 'dozen', 'gallon', 'كيس طن', ''])('%j is not a unit', (text) => {
   expect(readUnit(text)).toBeNull();
 });

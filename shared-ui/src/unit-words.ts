@@ -1,6 +1,6 @@
 import { foldText, type UnitName } from '@mawad/shared-i18n';
 
-/** How people write the units, in both languages; spellings are folded before they are compared. */
+/** Spellings of the units in both languages; case and letter variants are normalized before comparison. */
 const spellings: Record<UnitName, readonly string[]> = {
   Each: words('each ea unit units no nos وحدة وحدات عدد'),
   Piece: words('piece pieces pc pcs pce قطعة قطع حبة حبات'),
@@ -40,13 +40,13 @@ function words(single: string, ...phrases: string[]): string[] {
   return [...single.split(' '), ...phrases];
 }
 
-const known = new Map<string, UnitName>(
+const unitOf = new Map<string, UnitName>(
   (Object.entries(spellings) as [UnitName, string[]][]).flatMap(([unit, names]) =>
     names.map((name): [string, UnitName] => [foldText(name), unit]),
   ),
 );
 
-/** The unit of sale that a text names in either language, or null. A dozen is a count and no unit. */
+/** The unit that a text names in either language; null if it is none. A dozen is a count, not a unit. */
 export function readUnit(text: string): UnitName | null {
-  return known.get(foldText(text.replace(/[.()]/g, ' '))) ?? null;
+  return unitOf.get(foldText(text.replace(/[.()]/g, ' '))) ?? null;
 }

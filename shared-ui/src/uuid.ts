@@ -1,4 +1,7 @@
-/** A random UUID. `crypto.randomUUID` exists only in secure contexts; a shop opened by its address in a local network is none. */
+/**
+ * A random UUID. Works without a secure context, which `crypto.randomUUID` needs: a shop opened by its
+ * address in a local network has none.
+ */
 export function mintUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

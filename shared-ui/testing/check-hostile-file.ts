@@ -3,7 +3,7 @@ import { SheetError } from '../src/spreadsheet/limits.ts';
 import { readSheet } from '../src/spreadsheet/read-sheet.ts';
 import { hostileFile, hostileLimits, trustedCells } from './hostile-files.ts';
 
-/** What became of a hostile file: its rows, or the code of its refusal. */
+/** Result of reading a hostile file: rows, or an error code. */
 export type Outcome = 'rows' | SheetError['code'];
 
 function isSound(cell: SheetCell | undefined): boolean {
@@ -12,7 +12,7 @@ function isSound(cell: SheetCell | undefined): boolean {
   return cell === null || typeof cell === 'boolean' || (isFault(cell) && typeof cell.text === 'string');
 }
 
-/** Reads the file of that number. Throws unless it ends in sound rows or a clear error. */
+/** Reads the file with this number. Throws unless the result is sound rows or a clear error. */
 export async function checkHostileFile(number: number): Promise<Outcome> {
   const { bytes, kind, isCopy } = hostileFile(number);
   let last = 0;

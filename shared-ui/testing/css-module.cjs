@@ -1,4 +1,4 @@
-/** Stands for every `.module.css` in tests of components: each class is its own name, and there is no sheet. */
+/** Replaces `.module.css` in component tests: each class is its name, and there is no style element. */
 module.exports = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? null : name) },

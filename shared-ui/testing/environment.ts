@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom with the web platform parts of Node that it lacks and that the router and the API client need. */
+/** jsdom with the platform APIs of Node that jsdom lacks and that the router and the API client use. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -21,7 +21,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** jsdom's own listeners refuse the abort signals of Node that its windows now have. */
+/** Makes jsdom's `addEventListener` accept Node's abort signals. */
 function acceptNodeSignals(target: EventTarget): void {
   const add = target.addEventListener;
   target.addEventListener = function (type, listener, options) {

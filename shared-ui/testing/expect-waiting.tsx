@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** A button that was pressed and waits: it says so, turns, and does nothing when it is pressed again. */
+/** Expects a clicked button to be busy with a spinner, and to ignore further clicks. */
 export async function expectWaiting(button: HTMLElement, action: jest.Mock) {
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(within(button).getByRole('progressbar')).toBeVisible();

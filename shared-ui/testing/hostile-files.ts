@@ -3,7 +3,7 @@ import { listLimits, type SheetLimits } from '../src/spreadsheet/limits.ts';
 import type { SheetKind } from '../src/spreadsheet/read-sheet.ts';
 import { workbookOf } from './workbook-of.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded pseudo-random numbers, the same in every run. */
 export type Random = () => number;
 
 function randomOf(seed: number): Random {
@@ -17,7 +17,7 @@ function randomOf(seed: number): Random {
 const below = (random: Random, most: number) => Math.floor(random() * most);
 const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[below(random, items.length)]!;
 
-/** Small, so that a file that exceeds a limit is found soon. */
+/** Small limits, so that a file that exceeds one is detected soon. */
 export const hostileLimits: SheetLimits = {
   ...listLimits,
   bytes: 1024 * 1024,
@@ -40,7 +40,7 @@ const row = (number: number) =>
 const rows = Array.from({ length: 12 }, (_, index) => row(index + 1)).join('');
 const good = workbookOf({ sheets: [{ xml: rows }], strings });
 
-/** What a damaged copy of the good workbook may show; anything else would be a wrong row. */
+/** Cells that a damaged copy of the good workbook may return; any other would be a wrong row. */
 export const trustedCells = new Set<unknown>([null, ...texts, ...numbers]);
 
 type Damage = (bytes: Uint8Array, random: Random) => Uint8Array;
@@ -68,7 +68,7 @@ const damages: Damage[] = [
     return joined(bytes.subarray(0, from), noise, bytes.subarray(from + (random() < 0.5 ? noise.length : 0)));
   },
   function setField(bytes, random) {
-    // A number of the directory or its end: sizes, offsets, counts.
+    // A number in the directory or its end: sizes, offsets, counts.
     const copy = bytes.slice();
     const view = new DataView(copy.buffer);
     const at = copy.length - 4 - below(random, 700);
@@ -87,7 +87,7 @@ function joined(...pieces: Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Pieces of XML that some reader has stumbled over. */
+/** XML fragments that are known to break parsers. */
 const snippets = [
   '<',
   '>',
@@ -172,7 +172,7 @@ function mutateText(text: string, random: Random): string {
   return mutated;
 }
 
-/** A workbook that is whole as a ZIP file, with odd or hostile XML in it. */
+/** An intact ZIP file with odd or hostile XML. */
 function oddWorkbook(random: Random): Uint8Array {
   const document = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   switch (below(random, 6)) {
@@ -193,7 +193,7 @@ function oddWorkbook(random: Random): Uint8Array {
   }
 }
 
-/** Archives that are no workbooks, or that unpack to far more than they are. */
+/** Archives that are no workbooks, or that unpack to a far larger size. */
 function makeArchives(): Uint8Array[] {
   const zeros = new Uint8Array(5_000_000);
   const withParts = (parts: Record<string, Uint8Array>) =>
@@ -259,11 +259,11 @@ function oddText(random: Random): Uint8Array {
 export interface HostileFile {
   bytes: Uint8Array;
   kind: SheetKind;
-  /** Whether only cells of the undamaged file may come of it. */
+  /** True if only cells of the undamaged file may be returned. */
   isCopy: boolean;
 }
 
-/** The file of that number: a damaged copy of a good one, or one made to do harm. */
+/** The file with this number: a damaged copy of a good one, or a hostile one. */
 export function hostileFile(number: number): HostileFile {
   const random = randomOf(number);
   const kind = number % 10;

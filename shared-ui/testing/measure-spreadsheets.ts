@@ -1,5 +1,5 @@
-// A process of its own for each measurement of e2e/bench/spreadsheet.ts, so that memory is that of one reading:
-// make <file> [rows] · read <file> · sheetjs <file> · hostile [files]. Prints JSON.
+// Runs one measurement of e2e/bench/spreadsheet.ts in a separate process, so that the memory is that of one
+// file: make <file> [rows] · read <file> · sheetjs <file> · hostile [files]. Prints JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { read } from 'xlsx';
 import { catalogueLimits } from '../src/spreadsheet/limits.ts';
@@ -9,7 +9,7 @@ import { workbookOf } from './workbook-of.ts';
 
 const [task = '', first = '', second = '100000'] = process.argv.slice(2);
 
-/** A list of products with 15 columns: texts of its own and repeated ones in both languages, numbers and dates. */
+/** A list of products with 15 columns: unique and repeated texts in both languages, numbers and dates. */
 function make(file: string, count: number): object {
   const strings: string[] = [];
   const shared = ['Bag', 'كيس', 'Cement', 'مواد بناء', 'Al-Jisr'].map((text) => strings.push(text) - 1);
@@ -44,7 +44,7 @@ async function readOwn(file: string): Promise<object> {
   let cells = 0;
   for await (const part of readSheet({ bytes, kind: 'xlsx', limits: catalogueLimits })) {
     if (!('rows' in part)) continue;
-    // As a message to the page copies them.
+    // Copies the rows like a message to the page.
     const batch = structuredClone(part.rows);
     rows += batch.length;
     cells += batch.reduce((sum, row) => sum + row.cells.length, 0);
@@ -86,7 +86,7 @@ async function run(): Promise<object> {
 const before = process.cpuUsage();
 const result = await run();
 const { user, system } = process.cpuUsage(before);
-// maxRSS is KB.
+// maxRSS is in KB.
 process.stdout.write(
   JSON.stringify({
     ...result,

@@ -1,7 +1,7 @@
 import type { SheetCell, SheetName } from '../src/spreadsheet/cells.ts';
 import type { OpenSpreadsheet } from '../src/spreadsheet/read-spreadsheet.ts';
 
-/** A file as the reader opens it. */
+/** An opened file with these rows. */
 export function openedSpreadsheet(
   cells: SheetCell[][],
   { sheets = [], hiddenRow }: { sheets?: SheetName[]; hiddenRow?: number } = {},

@@ -1,4 +1,4 @@
 import partStyles from '../federation/part-styles-loader.mjs';
 
-/** What the build makes of a `.module.css`, for tests that render to HTML. */
+/** Transforms `.module.css` as the build does, for tests that render HTML. */
 export default { process: (source) => ({ code: partStyles(source) }) };

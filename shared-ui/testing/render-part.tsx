@@ -3,7 +3,7 @@ import type { Language } from '@mawad/shared-i18n';
 import { portalMessages } from '@mawad/shared-ui/portal-messages';
 import { renderRoutes } from './render-routes.tsx';
 
-/** Renders one component inside every provider of the product. */
+/** Renders one component inside all providers of the product. */
 export function renderPart(part: ReactElement, language: Language = 'en') {
   return renderRoutes({
     remote: {

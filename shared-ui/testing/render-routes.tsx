@@ -12,23 +12,23 @@ import type { SessionPort } from '@mawad/shared-ui/session/session-port';
 import type { AppState } from '@mawad/shared-ui/store';
 
 interface RenderOptions {
-  /** Messages of the page that a part is rendered without, by namespace. */
+  /** Messages that the component's page would load, by namespace. */
   messages?: PageHandle['messages'];
   remote: RemoteApp;
-  /** Address to open, e.g. `/admin/sellers?status=pending`. */
+  /** Address to open, for example `/admin/sellers?status=pending`. */
   path: string;
   language?: Language;
   session?: Partial<AppState['session']>;
   backend: unknown;
-  /** Session calls that the test answers itself. */
+  /** Session calls implemented by the test. */
   port?: Partial<SessionPort>;
-  /** What the app knows before it is shown. */
+  /** Prepares the services before the first render. */
   prepare?: (services: Services) => void;
-  /** Routes beside the remote's own. */
+  /** Routes beside those of the remote. */
   otherRoutes?: RouteObject[];
 }
 
-/** Renders a remote's real routes with every provider of the product, and toasts. */
+/** Renders a remote's real routes with all providers of the product, and toasts. */
 export async function renderRoutes(options: RenderOptions) {
   const {
     remote,
@@ -69,7 +69,7 @@ export async function renderRoutes(options: RenderOptions) {
   return { ...view, app, router, user: userEvent.setup() };
 }
 
-/** Session calls that never find or change a session; tests set the store's session themselves. */
+/** Session calls that do nothing; tests set the store's session directly. */
 const idleSession: SessionPort = {
   currentSession: async () => null,
   onChange: async () => () => undefined,

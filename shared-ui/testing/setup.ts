@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { drawWhatHides } from './styles.tsx';
 
-// How long an awaited element may take: pages load their code on first use, and machines are shared.
+// Timeout of awaited elements in ms: pages load their code on first use, and machines are shared.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lays nothing out, so nothing changes its size or lies under a point.
+// jsdom has no layout, so sizes never change and no element is at a point.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -13,7 +13,7 @@ globalThis.ResizeObserver ??= class {
 };
 if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
 
-// jsdom's files are read by FileReader alone.
+// jsdom's Blob has no `arrayBuffer`.
 if (typeof FileReader !== 'undefined') {
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
     return new Promise((resolve, reject) => {

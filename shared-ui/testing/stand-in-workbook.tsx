@@ -1,6 +1,6 @@
 import type { Workbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
 
-/** A workbook whose calls a test can read; `reset` makes it end in `file`. */
+/** A fake workbook whose calls a test can inspect; after `reset`, `close` resolves to `file`. */
 export function standInWorkbook(file: Blob) {
   const book = {
     begin: jest.fn<Promise<void>, Parameters<Workbook['begin']>>(),

@@ -3,8 +3,8 @@ import { StyleSheet } from '@emotion/sheet';
 const insert = StyleSheet.prototype.insert;
 
 /**
- * Leaves out the app's styles but for those that hide something. jsdom lays nothing out, but compares an element with all
- * rules of the document whenever its role or visibility is asked for: a fifth of the tests' time.
+ * Inserts only styles that hide elements. jsdom has no layout, but matches an element against all rules of
+ * the document for each query of its role or visibility, which takes a fifth of the tests' time.
  */
 export function drawWhatHides(): void {
   StyleSheet.prototype.insert = function (rule) {
@@ -12,7 +12,7 @@ export function drawWhatHides(): void {
   };
 }
 
-/** For a test that needs the styles, such as one of visibility or colour. */
+/** Inserts all styles, for a test of visibility or colour. */
 export function drawAllStyles(): void {
   StyleSheet.prototype.insert = insert;
 }

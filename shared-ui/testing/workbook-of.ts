@@ -1,14 +1,14 @@
 import { zipSync, type Zippable } from 'fflate';
 
 export interface WorkbookParts {
-  /** Of each sheet: `<row>` elements, or a whole document. */
+  /** Per sheet: `<row>` elements, or a whole document. */
   sheets: { name?: string; state?: 'hidden' | 'veryHidden'; xml: string }[];
   /** `<si>` elements. */
   strings?: string;
   /** Number formats of cell styles 1 and up; style 0 is General. */
   formats?: (string | number)[];
   is1904?: boolean;
-  /** More parts, or others in place of these. */
+  /** Additional or replaced parts. */
   parts?: Zippable;
 }
 
@@ -27,7 +27,7 @@ function stylesOf(formats: (string | number)[]): string {
     <cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
-/** An .xlsx file of hand-written parts. */
+/** An .xlsx file from hand-written parts. */
 export function workbookOf({ sheets, strings, formats = [], is1904, parts }: WorkbookParts): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;

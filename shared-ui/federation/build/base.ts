@@ -9,7 +9,7 @@ import { minimizers } from './optimization.ts';
 import { recordFile, root } from './paths.ts';
 import { rules } from './rules.ts';
 
-/** What every build has in common. `part` names the build's cache. */
+/** Options shared by all builds. `part` names the build's cache. */
 export function base(dir: string, mode: Mode, part: string): Configuration {
   return {
     mode,
@@ -31,7 +31,7 @@ export function base(dir: string, mode: Mode, part: string): Configuration {
   };
 }
 
-/** A build for browsers. */
+/** Options of a build for browsers. */
 export function client(dir: string, mode: Mode): Configuration {
   const common = base(dir, mode, 'client');
   const isProduction = mode === 'production';
@@ -55,7 +55,10 @@ export function clientOutput(dir: string, mode: Mode) {
   };
 }
 
-/** What follows a browser build in production. `ignored` are files and folders of other builds in its output. */
+/**
+ * Plugins that a browser build runs in production only. `ignored` lists files and folders that other builds
+ * write into its output.
+ */
 export function outputPlugins(
   dir: string,
   mode: Mode,
@@ -66,7 +69,7 @@ export function outputPlugins(
   return [...compressionPlugins(), new RetentionPlugin(recordFile(dir, part), ignored)];
 }
 
-/** A build for the shell's Node server: one file. */
+/** Options of a build for the shell's Node server. */
 export function server(dir: string, mode: Mode): Configuration {
   return {
     ...base(dir, mode, 'server'),
@@ -78,7 +81,7 @@ export function server(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** Keeps a server's build in one file. */
+/** Keeps a server build in one file. */
 export function serverPlugins(): WebpackPluginInstance[] {
   return [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })];
 }

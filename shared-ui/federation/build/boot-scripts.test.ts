@@ -4,7 +4,7 @@ import { compileBootScripts } from './boot-scripts.ts';
 const scripts = await compileBootScripts();
 
 test.each(['head', 'rendered'] as const)(
-  'the inline script %s stands alone and cannot end its tag',
+  'the inline script %s has no imports and cannot close its tag',
   (name) => {
     expect(() => new Script(scripts[name])).not.toThrow();
     expect(scripts[name]).not.toMatch(/<\/script|<!--|\bimport\b|__webpack_require__/);

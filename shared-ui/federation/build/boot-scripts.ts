@@ -8,13 +8,16 @@ const folder = join(root, 'shared-ui', 'src', 'boot');
 
 /** The inline scripts of a page, compiled and minified. */
 export interface BootScripts {
-  /** Of every page, in its head. */
+  /** Runs in the head of every page. */
   head: string;
-  /** Of a page that the server rendered, at its end. */
+  /** Runs at the end of a server-rendered page. */
   rendered: string;
 }
 
-/** Compiles the inline scripts from `shared-ui/src/boot`. Rejects when one does not compile or imports a chunk. */
+/**
+ * Compiles the inline scripts from `shared-ui/src/boot`. Rejects if a script does not compile or imports a
+ * chunk.
+ */
 export async function compileBootScripts(): Promise<BootScripts> {
   const compiler = webpack({
     mode: 'production',
@@ -27,7 +30,7 @@ export async function compileBootScripts(): Promise<BootScripts> {
     module: { rules: rules('production') },
     optimization: { minimizer: minimizers },
   })!;
-  // The page holds their text: no file is written.
+  // The page template embeds the text, so no file is written.
   compiler.hooks.shouldEmit.tap('BootScripts', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

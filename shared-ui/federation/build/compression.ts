@@ -3,7 +3,10 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const compressed = { test: /\.(?:js|css|json|html|svg|txt|webmanifest)$/, threshold: 512 };
 
-/** Plugins that write `.br` and `.gz` beside every text file of a build, for servers that send them as they are. */
+/**
+ * Plugins that write `.br` and `.gz` beside every text file of a build, for servers that serve precompressed
+ * files.
+ */
 export function compressionPlugins() {
   return [
     new CompressionPlugin<{ params: Record<number, number> }>({

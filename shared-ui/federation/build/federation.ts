@@ -7,12 +7,12 @@ import type { Mode } from './mode.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Options of federation that are the same for the shell and its remotes. */
+/** Federation options common to the shell and its remotes. */
 const common = {
   manifest: true,
   dts: false,
   shareStrategy: 'loaded-first',
-  // The shell's loader fetches remotes by the container protocol, so federation's own fetching stays out.
+  // The shell's loader fetches remotes by the container protocol, so federation's own fetching is left out.
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 } as const;
 
@@ -48,7 +48,7 @@ type Shared = Record<
   { singleton: true; strictVersion: true; version: string; requiredVersion: string | false; eager: boolean }
 >;
 
-/** The shell provides every module itself: only remotes have versions to compare. */
+/** The shell provides every module itself, so only remotes compare versions. */
 function shared({ host }: { host: boolean }): Shared {
   return Object.fromEntries(
     sharedModules().map(({ request, version, requiredVersion, eager }) => [
@@ -64,19 +64,25 @@ function shared({ host }: { host: boolean }): Shared {
   );
 }
 
-/** External of a remote: the federation runtime is the page's, the shell's or the one that a stand-alone page loads first. */
+/**
+ * External of a remote. The page provides the federation runtime: the shell's, or the one that a stand-alone
+ * page loads first.
+ */
 export function runtimeOfPage({ request = '' }: { request?: string }): Promise<string | undefined> {
   const isRuntime = /webpack-bundler-runtime[\\/]/.test(request);
   return Promise.resolve(isRuntime ? `global ${runtimeGlobal}` : undefined);
 }
 
-/** Name of the script with which a stand-alone page brings the federation runtime. */
+/** File name of the script that provides the federation runtime on a stand-alone page. */
 export function runtimeFile(): string {
   const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };
   return `runtime.${dependencies['@module-federation/enhanced']}.js`;
 }
 
-/** External of a server build: leaves shared modules to the shell's server, also where ours are imported by a relative path. */
+/**
+ * External of a server build: leaves shared modules to the shell's server, including our own when a relative
+ * path imports them.
+ */
 export function providedByShell(): (data: {
   context?: string;
   request?: string;

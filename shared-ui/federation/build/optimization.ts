@@ -1,12 +1,12 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
 /**
- * Scripts of the first view. They are written in ASCII alone: with one letter beyond Latin 1
- * Chromium holds the whole script in two bytes per letter.
+ * Scripts of the first view, written in ASCII only: a single character beyond Latin 1 makes Chromium store
+ * the whole script in two bytes per character.
  */
 const firstScripts = /^(?:libraries|main)\.\w+\.js$/;
 
-/** Minimizers of every build, by SWC. */
+/** SWC minimizers of every build. */
 export const minimizers = [
   minimizer({ test: firstScripts }, { ascii_only: true }),
   minimizer({ test: /\.c?js$/, exclude: firstScripts }),
@@ -26,8 +26,8 @@ function minimizer(files: { test: RegExp; exclude?: RegExp }, format: { ascii_on
 }
 
 /**
- * The shell's libraries, with our lists of what is shared of them, in a file of their own: browsers
- * keep it in their cache when only our code has changed.
+ * The shell's libraries, with the lists of the names that we share from them, in a separate file: browsers
+ * keep the file cached when only our code changes.
  */
 export const libraries = {
   test: /[\\/]node_modules[\\/]|shared-ui[\\/]src[\\/](?:mui|mui-button|router|query)\.tsx?$/,

@@ -19,7 +19,7 @@ const workerFolders = {
 export type WorkerName = keyof typeof workerFolders;
 export const workerNames = Object.keys(workerFolders) as WorkerName[];
 
-/** A web worker, which may fetch chunks of its own; who starts it tells it where these lie. */
+/** A web worker, which may fetch chunks. The code that starts the worker passes the address of the chunks. */
 export function pageWorker(dir: string, mode: Mode, name: WorkerName): Configuration {
   const { chunkFilename } = clientOutput(dir, mode);
   return {
@@ -38,7 +38,7 @@ export function pageWorker(dir: string, mode: Mode, name: WorkerName): Configura
   };
 }
 
-/** Constants that tell the client's code where its workers lie. */
+/** Constants with the addresses of the web workers for the client's code. */
 export function workerAddresses(): Record<string, string> {
   return {
     SPREADSHEET_WORKER: JSON.stringify(`workers/${workerFileOf('spreadsheets')}`),
@@ -46,7 +46,9 @@ export function workerAddresses(): Record<string, string> {
   };
 }
 
-/** Hashed from the sources, because the client's build must know the name before the worker is built. */
+/**
+ * File name with a hash of the sources, because the client build needs the name before the worker is built.
+ */
 function workerFileOf(name: WorkerName): string {
   const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };
   const folder = workerFolders[name];

@@ -20,7 +20,7 @@ import { workerAddresses } from './page-workers.ts';
 import type { Mode } from './mode.ts';
 import { distOf, recordFile } from './paths.ts';
 
-/** A remote in the browser: what the shell loads, and the page on which it stands alone. */
+/** A remote in the browser: the module that the shell loads, and the stand-alone page. */
 export function remoteClient(dir: string, mode: Mode): Configuration {
   const id = basename(dir);
   return {
@@ -43,7 +43,10 @@ export function remoteClient(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** In the shell a remote uses the shell's federation runtime; on its own page this script provides one. */
+/**
+ * Script that provides the federation runtime on a stand-alone page. In the shell a remote uses the shell's
+ * runtime.
+ */
 export function standaloneRuntime(dir: string, mode: Mode): Configuration {
   return {
     ...base(dir, mode, 'runtime'),
@@ -55,7 +58,7 @@ export function standaloneRuntime(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** The server entry of a remote: what the shell's server evaluates to render its pages. */
+/** Server entry of a remote, which the shell's server evaluates to render the remote's pages. */
 export function remoteServer(dir: string, mode: Mode): Configuration {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
@@ -76,7 +79,10 @@ export function remoteServer(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** Writes one file that names the server entry and the client build beside it, so that HTML and hydration never come from two builds. */
+/**
+ * Writes one file that names the server entry and the client build beside it, so that HTML and hydration
+ * always come from the same build.
+ */
 function pinManifest(compiler: Compiler, dir: string): void {
   compiler.hooks.afterEmit.tap('PinManifest', (compilation) => {
     const file = Object.keys(compilation.assets).find((name) => name.endsWith('.cjs'));

@@ -4,11 +4,11 @@ import type { RuleSetRule } from 'webpack';
 import type { Mode } from './mode.ts';
 
 const require = createRequire(import.meta.url);
-/** Static styles of what stands many times on a page. */
+/** Style sheets of parts that repeat many times on a page. */
 const partStyles = /\.module\.css$/;
 const iconsLoader = join(import.meta.dirname, '..', 'patches', 'inline-icons-loader.mjs');
 
-/** How each kind of file becomes a module. */
+/** Loader of each file type. */
 export function rules(mode: Mode): RuleSetRule[] {
   const react = { runtime: 'automatic', development: mode === 'development' };
   return [

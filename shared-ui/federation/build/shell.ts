@@ -34,7 +34,7 @@ export function shellClient(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** The same tree once more, for the shell's server. */
+/** The same component tree for the shell's server. */
 export function shellServer(dir: string, mode: Mode): Configuration {
   return {
     ...server(dir, mode),
@@ -45,7 +45,7 @@ export function shellServer(dir: string, mode: Mode): Configuration {
 
 const workerFile = 'service-worker.js';
 
-/** The service worker: one script of a fixed name beside the shell's page, so that it may answer for every page. */
+/** The service worker: a script with a fixed name in the root folder, so that its scope covers every page. */
 export function serviceWorker(dir: string, mode: Mode): Configuration {
   return {
     ...base(dir, mode, 'worker'),

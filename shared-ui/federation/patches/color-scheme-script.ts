@@ -6,11 +6,11 @@ export const madeFor = {
   files: ['InitColorSchemeScript/InitColorSchemeScript.mjs'],
 };
 
-// MUI's theme provider reads these names.
+// Names that MUI's theme provider imports.
 export const DEFAULT_MODE_STORAGE_KEY = 'mode';
 export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
 export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
 
-/** Our pages set their colour scheme with a script of their own: `boot/apply-color-scheme.ts`. */
+/** Pages set the colour scheme with `boot/apply-color-scheme.ts` instead. */
 export const buildInitColorSchemeScript = leftOut;
 export default leftOut;

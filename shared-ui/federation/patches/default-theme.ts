@@ -1,16 +1,16 @@
 const mui = { library: '@mui/material', version: '9.5.0' };
 
-/** Where MUI makes it: for all components, and in `Box` once more. */
+/** MUI creates the default theme for all components, and a second time in `Box`. */
 export const madeFor = [
   { ...mui, files: ['styles/defaultTheme.mjs'] },
   { ...mui, files: ['styles/index.mjs'], importedBy: 'Box/Box.mjs' },
 ];
 
 /**
- * Stands for the theme that MUI's components fall back on outside of a theme provider: Mawad's are
- * always inside one. Making MUI's twice would take a phone a tenth of what it evaluates at the start.
+ * Replaces the theme that MUI's components use outside of a theme provider, because all of Mawad's components
+ * are inside one. Creating MUI's theme twice takes a tenth of a phone's script evaluation at start.
  */
-const none = {};
+const emptyTheme = {};
 
-export const createTheme = () => none;
-export default none;
+export const createTheme = () => emptyTheme;
+export default emptyTheme;

@@ -6,7 +6,10 @@ export const madeFor = {
   files: ['dist/utils/load.js', 'dist/utils/preload.js'],
 };
 
-/** How federation fetches remotes: the shell's loader (`shell/src/remotes/loader.ts`) does it in its place. */
+/**
+ * Functions by which federation fetches remotes. The shell's loader (`shell/src/remotes/loader.ts`) fetches
+ * them instead.
+ */
 export {
   leftOut as defaultPreloadArgs,
   leftOut as formatPreloadArgs,

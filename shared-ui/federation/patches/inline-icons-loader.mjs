@@ -4,9 +4,9 @@ const iconImport = /import \{([^}]*)\} from '@mawad\/shared-ui\/icons';/g;
 const anyImport = /from '@mawad\/shared-ui\/icons'/;
 
 /**
- * A webpack loader that puts each icon's path into the module that draws it. `@mdi/js` (written for 7.4.47) is
- * one module, so without this every icon of an app would arrive with its first chunk. Throws for an icon
- * that is not there, and for an import in another form, which would bring the whole module.
+ * A webpack loader that inlines the path of each icon into the importing module. `@mdi/js` (checked with
+ * 7.4.47) is one module, so without this loader every icon of an app would be in its first chunk. Throws for
+ * an unknown icon, and for any other form of import, which would include the whole module.
  */
 export default function inlineIcons(source) {
   const inlined = source.replace(iconImport, (_statement, names) =>

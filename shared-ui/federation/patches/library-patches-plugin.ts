@@ -11,13 +11,13 @@ import { madeFor as lookUpOnce } from './look-up-once.ts';
 import { madeFor as themeAsText } from './theme-as-text.ts';
 import { madeFor as touchRipple } from './touch-ripple.ts';
 
-/** Modules of a library in whose place the build takes the module that says so. */
+/** Modules of a library that the build replaces with one of ours. */
 export interface Replaces extends MadeFor {
-  /** Replaced for this file of the library alone. */
+  /** Replaces the module only if this file of the library imports it. */
   importedBy?: string;
 }
 
-/** Patches that replace modules, by the name of their file here. */
+/** Replacing modules by file name. */
 const replacements: Record<string, Replaces[]> = {
   'color-scheme-script': [colorSchemeScript],
   'default-theme': defaultTheme,
@@ -30,15 +30,15 @@ const replacements: Record<string, Replaces[]> = {
 };
 
 interface Rule {
-  /** The replaced file, or the library's name when all of it is replaced. */
+  /** The replaced file, or the library's name if the whole library is replaced. */
   target: string;
   importedBy: string | undefined;
   replacement: string;
 }
 
 /**
- * Takes our modules in place of those that we patch. The build fails when a library is no longer the one
- * that a patch was written for, and when a replaced module still comes in by another way.
+ * Replaces library modules with ours. The build fails if the installed library is not the version that a
+ * patch was written for, or if a replaced module is still included through another path.
  */
 export class LibraryPatchesPlugin {
   apply(compiler: Compiler): void {

@@ -7,13 +7,13 @@ import { LibraryPatchesPlugin } from './library-patches-plugin.ts';
 import { checkLibrary } from './library-version.ts';
 import { madeFor } from './touch-ripple.ts';
 
-test('a library in another version stops the build', () => {
+test('a library of another version fails the build', () => {
   expect(() => checkLibrary('touch-ripple', { ...madeFor, version: '9.4.0' })).toThrow(
     /touch-ripple was written for @mui\/material 9\.4\.0, and .* is installed/,
   );
 });
 
-test('a file that is gone stops the build', () => {
+test('a missing file fails the build', () => {
   expect(() => checkLibrary('touch-ripple', { ...madeFor, files: ['ButtonBase/Moved.mjs'] })).toThrow(
     'touch-ripple patches ButtonBase/Moved.mjs',
   );
@@ -55,7 +55,7 @@ describe('a build', () => {
       .filter((name) => name !== undefined)
       .sort();
 
-  test('takes our modules in place of those of the library', async () => {
+  test('replaces the library’s modules with ours', async () => {
     const stats = await build(
       `export { default } from '@mui/material/Button';
        export { default as Box } from '@mui/material/Box';
@@ -73,7 +73,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('fails when a patched module comes in by another way', async () => {
+  test('fails if a patched module is included through another path', async () => {
     const stats = await build(`export { default } from '@mui/material/ButtonBase/TouchRipple'`);
     expect(stats.compilation.errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/TouchRipple\.mjs is patched/),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The version of a library that a patch was written for, and the files that it relies on. */
+/** Library version that a patch was written for, and the files that the patch relies on. */
 export interface MadeFor {
   library: string;
   version: string;
@@ -11,8 +11,8 @@ export interface MadeFor {
 }
 
 /**
- * The folder of the installed library. Throws when it is not installed in this version, or a file is gone:
- * somebody must then read the library's new code, and write the patch anew or delete it.
+ * Returns the folder of the installed library. Throws if another version is installed or a file is missing:
+ * the patch must then be checked against the library's new code, and rewritten or deleted.
  */
 export function checkLibrary(patch: string, { library, version, files = [] }: MadeFor): string {
   const manifest = findPackageJSON(library, import.meta.url)!;

@@ -8,13 +8,13 @@ type Install = (options: InstallInitialConsumesOptions) => unknown;
 
 const id = 42;
 
-it('asks federation once for a shared module, however many modules import it', () => {
+it('looks up a shared module once, however many modules import it', () => {
   const { require, lookUps } = page(lookingUpOnce(bundlerRuntime!.installInitialConsumes));
   expect([require(id), require(id), require(id)]).toEqual(['react', 'react', 'react']);
   expect(lookUps()).toBe(1);
 });
 
-it('asks again for a module that could not be had', () => {
+it('looks up a module again after a failure', () => {
   const { require, lookUps, provide } = page(lookingUpOnce(bundlerRuntime!.installInitialConsumes));
   provide(false);
   import.meta.jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ it('asks again for a module that could not be had', () => {
   expect(lookUps()).toBe(2);
 });
 
-/** Webpack's require with one shared module, installed by federation itself. */
+/** Webpack's `require` with one shared module, installed by federation itself. */
 function page(install: Install) {
   let isThere = true;
   let lookUps = 0;
@@ -36,8 +36,8 @@ function page(install: Install) {
   const cache: Record<string, { exports?: unknown }> = {};
   const modules: Record<string, (module: { exports?: unknown }) => void> = {};
   function require(wanted: number): unknown {
-    const known = cache[wanted];
-    if (known) return known.exports;
+    const cached = cache[wanted];
+    if (cached) return cached.exports;
     const module: { exports?: unknown } = (cache[wanted] = {});
     modules[wanted]!(module);
     return module.exports;

@@ -1,13 +1,14 @@
 import type { InstallInitialConsumesOptions } from '@module-federation/webpack-bundler-runtime/bundler';
 
-/** It replaces `installInitialConsumes` while the page runs: see `provide-runtime-plugin.ts`. */
+/** Replaces `installInitialConsumes` at run time: see `provide-runtime-plugin.ts`. */
 export const madeFor = { library: '@module-federation/webpack-bundler-runtime', version: '2.9.2' };
 
 type Install = (options: InstallInitialConsumesOptions) => unknown;
 
 /**
- * Federation looks a shared module of the first chunk up again for each module that imports it, about
- * a hundred times before a page is hydrated. With this it stays in webpack's module cache, once found.
+ * Federation looks up a shared module of the first chunk again for each module that imports it, about a
+ * hundred times before a page is hydrated. This wrapper puts the module into webpack's module cache after the
+ * first lookup.
  */
 export function lookingUpOnce(install: Install): Install {
   return (options) => {

@@ -5,8 +5,8 @@ const main = 'dist/production/index.mjs';
 const dom = 'dist/production/dom-export.mjs';
 
 /**
- * Aliases for webpack: the `exports` of React Router's package name only its development build, whose
- * warnings weigh 2 KB. These name the production build, which lies beside it.
+ * Aliases for webpack. The `exports` of React Router's package name only the development build, whose
+ * warnings weigh 2 KB; these aliases name the production build beside it.
  */
 export function productionRouter(): Record<string, string> {
   const folder = checkLibrary('production-router', {

@@ -6,5 +6,5 @@ export const madeFor = {
   files: ['styles/stringifyTheme.mjs'],
 };
 
-/** Writes a theme into a file for styles that are made at build time (Pigment), which Mawad does not use. */
+/** Serializes a theme for styles generated at build time (Pigment), which Mawad does not use. */
 export const stringifyTheme = leftOut;

@@ -6,5 +6,5 @@ export const madeFor = {
   files: ['ButtonBase/TouchRipple.mjs'],
 };
 
-/** The theme turns the ripple off, but MUI's buttons import it all the same. */
+/** The theme turns the ripple off, but MUI's buttons import it anyway. */
 export default leftOut;

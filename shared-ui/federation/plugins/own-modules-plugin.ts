@@ -3,9 +3,8 @@ import type { Compiler } from 'webpack';
 import { ownSharedFiles } from '../shared-modules.ts';
 
 /**
- * Federation matches request strings, not files: a relative import of a shared
- * module would silently bundle a second copy of it. This plugin turns such
- * imports into the shared request.
+ * Federation matches request strings, not files: a relative import of a shared module would silently bundle a
+ * second copy of it. This plugin rewrites such imports to the shared request.
  */
 export class OwnModulesPlugin {
   apply(compiler: Compiler): void {

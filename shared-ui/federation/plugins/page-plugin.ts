@@ -5,20 +5,22 @@ import { compileBootScripts } from '../build/boot-scripts.ts';
 import { loadFonts, type PageFonts } from '../fonts.ts';
 import { renderPage } from '../page.ts';
 
-/** What the server needs to know of the build to serve its pages (`page.json`). */
+/** Facts of the build that the server needs to serve pages (`page.json`). */
 export interface PageFacts {
   scripts: string[];
-  /** Scripts that the first ones ask for at once in a language: its words, and what mirrors styles. */
+  /**
+   * Scripts that the initial ones request immediately in a language: its messages, and the code that mirrors
+   * styles.
+   */
   asked: Record<Language, string[]>;
   fonts: PageFonts;
-  /** Inline script of a page that the server rendered. */
+  /** Inline script of a server-rendered page. */
   renderedScript: string;
 }
 
 interface PageOptions {
   /** Addresses of scripts that run before the entry's own. */
   scriptsBefore?: string[];
-  /** The page can be installed as an app. */
   installable?: boolean;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds one script with this content and answers the scripts that lie in the output afterwards. */
+/** Builds a script with this content and returns the contents of all scripts in the output folder. */
 async function build(content: string): Promise<string[]> {
   writeFileSync(join(folder, 'entry.js'), `console.log(${JSON.stringify(content)});`);
   const compiler = webpack({
@@ -34,7 +34,7 @@ async function build(content: string): Promise<string[]> {
 
 const holding = (...contents: string[]) => contents.map((content) => expect.stringContaining(content));
 
-it('keeps the files of the build before and removes older ones', async () => {
+it('keeps the files of the previous build and removes older ones', async () => {
   await build('first');
   expect(await build('second')).toEqual(expect.arrayContaining(holding('first', 'second')));
   const scripts = await build('third');
@@ -42,7 +42,7 @@ it('keeps the files of the build before and removes older ones', async () => {
   expect(scripts).toHaveLength(2);
 });
 
-it('forgets nothing when the same build runs again', async () => {
+it('removes nothing if the same build runs again', async () => {
   await build('first');
   await build('second');
   expect(await build('second')).toEqual(expect.arrayContaining(holding('first', 'second')));

@@ -8,8 +8,8 @@ interface Builds {
 }
 
 /**
- * Keeps the files of the build before for tabs that are still open and removes
- * older ones. The record lies outside the output so that it is not served.
+ * Keeps the files of the previous build for open tabs and removes older ones. The record is outside the
+ * output folder so that it is not served.
  */
 export class RetentionPlugin {
   readonly record: string;

@@ -4,8 +4,8 @@ import type { SharedExports } from '../shared-exports.ts';
 const manifestFile = 'mf-manifest.json';
 
 /**
- * Writes into the federation manifest, as `exports` of each of our own shared modules, the names
- * that the shell provides or that a remote uses: versions of a workspace do not tell them apart.
+ * Adds `exports` to each of our own shared modules in the federation manifest: the names that the shell
+ * provides or that a remote uses. Versions cannot tell the modules of a workspace apart.
  */
 export class SharedExportsPlugin {
   readonly #exportsOf: (compilation: Compilation) => SharedExports;
@@ -18,11 +18,12 @@ export class SharedExportsPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SharedExportsPlugin', (compilation) => {
       let exports: SharedExports = {};
-      // Afterwards modules are joined, and what they import of each other is no longer told apart.
+      // Later, webpack concatenates modules, and their imports can no longer be told apart.
       compilation.hooks.afterOptimizeChunks.tap('SharedExportsPlugin', () => {
         exports = this.#exportsOf(compilation);
       });
-      // The stage in which federation emits its manifest; compression, which follows, is in it too.
+      // Federation emits its manifest in this stage; compression, which runs later in the same stage,
+      // includes the change.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'SharedExportsPlugin', stage }, () => {
         compilation.updateAsset(manifestFile, (source) => {
@@ -35,7 +36,9 @@ export class SharedExportsPlugin {
   }
 }
 
-/** The names that a remote takes from each shared module of ours, in all that its container `entry` can load. */
+/**
+ * Names that a remote uses of each of our shared modules, in all code that its container `entry` can load.
+ */
 export function usedExports(compilation: Compilation, entry: string): SharedExports {
   const { moduleGraph } = compilation;
   const used = new Map<string, Set<string>>();
@@ -45,7 +48,7 @@ export function usedExports(compilation: Compilation, entry: string): SharedExpo
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       if (!connection.dependency || !connection.isTargetActive(undefined)) continue;
       const request = sharedRequest(connection.module);
-      // What a shared module itself imports is the business of whoever provides it.
+      // A shared module's own imports are resolved by the app that provides the module.
       if (request === undefined) reached.add(connection.module);
       else if (request.startsWith('@mawad/')) {
         const names = used.get(request) ?? new Set();
@@ -63,7 +66,7 @@ export function usedExports(compilation: Compilation, entry: string): SharedExpo
   return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
 }
 
-/** The request under which a module comes from the share scope; undefined for all others. */
+/** Request under which a module comes from the share scope; undefined for other modules. */
 function sharedRequest(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options: { shareKey: string } }).options.shareKey;

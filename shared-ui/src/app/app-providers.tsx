@@ -9,14 +9,14 @@ import { AppTheme } from '../theme/app-theme.tsx';
 
 interface Props {
   app: App;
-  /** How links fetch their targets ahead. */
+  /** Prefetches the target of a link. */
   prefetch?: Prefetch;
   children: ReactNode;
 }
 
 const noPrefetch: Prefetch = () => undefined;
 
-/** Every provider of an app, in the shell, in a stand-alone portal and on the server. */
+/** All providers of an app: in the shell, in a stand-alone portal and on the server. */
 export function AppProviders({ app, prefetch = noPrefetch, children }: Props) {
   return (
     <TranslationProvider i18n={app.i18n}>
@@ -33,7 +33,6 @@ export function AppProviders({ app, prefetch = noPrefetch, children }: Props) {
   );
 }
 
-/** Theme and styles of the language that is on screen. */
 function Appearance({ app, children }: { app: App; children: ReactNode }) {
   const language = useLanguage();
   useDocumentLanguage(app);

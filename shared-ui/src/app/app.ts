@@ -11,7 +11,7 @@ export interface App {
   store: AppStore;
   services: Services;
   styleCaches: StyleCaches;
-  /** Whether choices of this page hold for the next one. */
+  /** True if the choices made on this page are stored in the browser. */
   remembers: boolean;
 }
 
@@ -23,11 +23,11 @@ interface AppOptions {
   session: SessionPort;
   fileUrl: Services['fileUrl'];
   side: 'browser' | 'server';
-  /** False keeps and follows nothing in the browser: a page that somebody else looks at. */
+  /** False stores and syncs nothing in the browser: on a page that another user views. */
   remembers?: boolean;
 }
 
-/** Creates everything that an app holds; nothing of it lives in a module. Rejects when code did not arrive. */
+/** Creates the state of an app; modules hold none. Rejects if code could not be loaded. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { i18n, language, site, backend, session, fileUrl, side, remembers = side === 'browser' } = options;
   const styleCaches = new StyleCaches();
@@ -52,8 +52,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 const staleTime = 60_000;
 /**
- * In the browser, a part that is hydrated late, or a page gone back to, still finds its data. On the
- * server a finite time would arm a timer per query that holds the whole request for as long.
+ * In the browser, a late-hydrated part, or a page visited again, still finds its data. On the server a finite
+ * time would start a timer per query that keeps the whole request in memory.
  */
 const gcTime = { browser: 30 * 60_000, server: Infinity };
 const retries = 2;
@@ -64,7 +64,8 @@ function createQueryClient(side: 'browser' | 'server'): QueryClient {
     navigator.onLine &&
     failures < retries &&
     (error as { retryable?: unknown }).retryable === true;
-  // Without a network everything fails at once and says so: nothing waits or is sent unseen later.
+  // Without a network every request fails immediately with an error: nothing is queued or sent later
+  // unnoticed.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {

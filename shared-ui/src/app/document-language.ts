@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { App } from './app.ts';
 
 /**
- * Follows the chosen language: fetches its messages and styles, then changes the texts, the
- * document's language and direction, and the cookie at once. Without them
- * the choice is taken back.
+ * Follows the chosen language: fetches its messages and styles, then changes the texts, the document's
+ * language and direction, and the cookie together. Reverts the choice if the messages or styles cannot be
+ * loaded.
  */
 export function useDocumentLanguage({ i18n, store, styleCaches, remembers }: App): void {
   useEffect(() => {

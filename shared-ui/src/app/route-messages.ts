@@ -3,9 +3,8 @@ import type { PageHandle } from '../contract.ts';
 import type { RouteObject } from '../router.ts';
 
 /**
- * Copies routes for one router so that each page's code arrives together with
- * the messages its `handle` names. Every router needs copies of its own: it
- * empties `lazy` objects in place.
+ * Copies routes for one router so that each page's code loads together with the messages that its `handle`
+ * names. Every router needs its own copies, because a router empties `lazy` objects in place.
  */
 export function withMessages(routes: RouteObject[], i18n: AppI18n): RouteObject[] {
   return routes.map((route) => {

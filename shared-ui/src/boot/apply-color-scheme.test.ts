@@ -3,7 +3,7 @@ import { applyColorScheme } from './apply-color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute(colorSchemeAttribute);
 
-test('what is printed is light, and the visitor finds the dark page again', () => {
+test('prints in the light scheme and restores the dark scheme afterwards', () => {
   localStorage.setItem(colorSchemeKey, 'dark');
   applyColorScheme();
   expect(shown()).toBe('dark');

@@ -1,6 +1,8 @@
 import { colorSchemeAttribute, colorSchemeKey } from '../theme/color-scheme.ts';
 
-/** Sets the colour scheme, from the visitor's choice or else the device's. Paper is white, so printing is light. */
+/**
+ * Applies the visitor's colour scheme, or the device's. Prints in the light scheme because paper is white.
+ */
 export function applyColorScheme(): void {
   const page = document.documentElement;
   const show = (scheme: string) => page.setAttribute(colorSchemeAttribute, scheme);
@@ -9,15 +11,15 @@ export function applyColorScheme(): void {
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   show(isDark ? 'dark' : 'light');
 
-  let onScreen = '';
+  let screenScheme = '';
   addEventListener('beforeprint', () => {
-    onScreen = page.getAttribute(colorSchemeAttribute) ?? '';
+    screenScheme = page.getAttribute(colorSchemeAttribute) ?? '';
     show('light');
   });
-  addEventListener('afterprint', () => show(onScreen));
+  addEventListener('afterprint', () => show(screenScheme));
 }
 
-/** Browsers that block site data throw when local storage is read. */
+/** Returns null if the browser blocks site data, because reading local storage then throws. */
 function storedScheme(): string | null {
   try {
     return localStorage.getItem(colorSchemeKey);

@@ -18,35 +18,35 @@ const applied = () => {
   return [page.lang, page.dir];
 };
 
-test('a page is English unless something says otherwise', () => {
+test('a page is English by default', () => {
   expect(applied()).toEqual(['en', 'ltr']);
 });
 
-test('the cookie decides where nothing else does', () => {
+test('uses the language of the cookie', () => {
   document.cookie = `${languageCookie}=ar; path=/`;
   expect(applied()).toEqual(['ar', 'rtl']);
 });
 
-test('the choice of this browser goes before the cookie', () => {
+test('prefers the choice stored in this browser to the cookie', () => {
   document.cookie = `${languageCookie}=en; path=/`;
   localStorage.setItem('language', 'ar');
   expect(applied()).toEqual(['ar', 'rtl']);
 });
 
-test('the address goes before all, and the server hears of it with the next page', () => {
+test('prefers the language of the address and writes it into the cookie', () => {
   localStorage.setItem('language', 'en');
   history.replaceState(null, '', '/products?sort=price&lang=ar');
   expect(applied()).toEqual(['ar', 'rtl']);
   expect(document.cookie).toContain(`${languageCookie}=ar`);
 });
 
-test('a rendered page keeps the language that the server gave it', () => {
+test('leaves the language of a server-rendered page', () => {
   page.setAttribute(renderedMark, '');
   localStorage.setItem('language', 'ar');
   expect(applied()).toEqual(['en', 'ltr']);
 });
 
-test('site data that the browser withholds leaves the page as it is', () => {
+test('leaves the page in English if the browser blocks site data', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,4 +1,4 @@
-/** The inline script in the head of every page: it runs before anything is painted. */
+/** The inline script in the head of every page: runs before the first paint. */
 import { applyColorScheme } from './apply-color-scheme.ts';
 import { applyLanguage } from './apply-language.ts';
 

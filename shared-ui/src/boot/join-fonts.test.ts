@@ -45,7 +45,7 @@ const hidden = () =>
     .filter((section) => section.style.contentVisibility === 'hidden')
     .map(({ id }) => id);
 
-test('all fonts join together, also when a common one did not arrive', async () => {
+test('adds all fonts together, even if a common one failed to load', async () => {
   joinFonts([font('common', true), font('lost', true), font('rare', false)]);
   await task();
   expect(loaded).toEqual(['common', 'lost']);
@@ -54,7 +54,7 @@ test('all fonts join together, also when a common one did not arrive', async () 
   expect(added).toEqual(['common', 'lost', 'rare']);
 });
 
-test('sections below the screen are laid out one after the other', async () => {
+test('lays out the sections below the screen one after another', async () => {
   joinFonts([font('common', true)]);
   await task();
   nextIdle();
@@ -65,7 +65,7 @@ test('sections below the screen are laid out one after the other', async () => {
   expect(hidden()).toEqual([]);
 });
 
-test('the first scroll, key or touch shows all of the page at once', async () => {
+test('the first scroll, key or touch shows the whole page immediately', async () => {
   joinFonts([font('common', true)]);
   await task();
   nextIdle();
@@ -73,7 +73,7 @@ test('the first scroll, key or touch shows all of the page at once', async () =>
   expect(hidden()).toEqual([]);
 });
 
-test('a page whose fonts are all there loads none', async () => {
+test('loads nothing if the page has no later fonts', async () => {
   joinFonts([]);
   await task();
   expect(idle).toEqual([]);

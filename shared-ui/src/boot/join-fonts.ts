@@ -1,14 +1,13 @@
 import { actions, once, whenIdle } from './events.ts';
 import type { LaterFont } from './start-plan.ts';
 
-/** Sections that React lays out only near the screen: `WhenNear` gives them an intrinsic size. */
-const sectionsWhenNear = '[style*=contain-intrinsic-block-size]';
+/** Sections that `WhenNear` lays out only near the screen; it gives them an intrinsic size. */
+const deferredSections = '[style*=contain-intrinsic-block-size]';
 
 /**
- * Adds the fonts that a page does without at first, all in one go and when the browser is idle, because each
- * addition lays the whole page out again. Sections below the screen are hidden from that layout
- * and shown again one per idle period, or all at once when the page moves or its reader acts (looks
- * for a word, prints, presses Tab).
+ * Adds the fonts that a page does not need at first, in one step and when the browser is idle, because each
+ * addition lays out the whole page again. Sections below the screen are hidden from that layout and shown
+ * again one per idle period, or all at once when the visitor scrolls, presses a key or touches the page.
  */
 export function joinFonts(fonts: LaterFont[]): void {
   if (fonts.length === 0) return;
@@ -39,10 +38,10 @@ function addFaces(faces: FontFace[]): void {
   });
 }
 
-/** Those below the screen, with all that is inside of them. */
+/** Sections below the screen, and the sections inside them. */
 function sectionsBelow(): HTMLElement[] {
   const below: HTMLElement[] = [];
-  for (const section of document.querySelectorAll<HTMLElement>(sectionsWhenNear)) {
+  for (const section of document.querySelectorAll<HTMLElement>(deferredSections)) {
     const isInside = below.some((other) => other.contains(section));
     if (isInside || section.getBoundingClientRect().top > innerHeight) below.push(section);
   }

@@ -1,4 +1,4 @@
-/** The inline script at the end of a page that the server rendered. */
+/** The inline script at the end of a server-rendered page. */
 import { repeatEarlyInput } from './repeat-early-input.ts';
 import { startPage } from './start-page.ts';
 

@@ -12,14 +12,14 @@ function render(html: string): void {
   part.innerHTML = html;
 }
 
-/** Marks an element as React does when it hydrates it. */
+/** Removes the mark as React does when it hydrates a part. */
 async function hydrate(): Promise<void> {
   part.removeAttribute(renderedMark);
   await task();
   await task();
 }
 
-test('a button that was pressed is busy until it can act, and then acts once', async () => {
+test('a clicked button is busy until its part is hydrated, and is then clicked once', async () => {
   render('<button type="button"><span>Add</span></button>');
   const button = part.querySelector('button')!;
   button.querySelector('span')!.click();
@@ -33,7 +33,7 @@ test('a button that was pressed is busy until it can act, and then acts once', a
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('a button that acted at once is not pressed again', async () => {
+test('a click that React already handled is not repeated', async () => {
   render('<button type="button">Add</button>');
   const button = part.querySelector('button')!;
   const pressed = jest.fn(() => part.removeAttribute(renderedMark));
@@ -44,7 +44,7 @@ test('a button that acted at once is not pressed again', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a form without an action is sent when somebody listens', async () => {
+test('a form without an action is submitted after hydration', async () => {
   render('<form><button>Send</button></form>');
   const form = part.querySelector('form')!;
   part.querySelector('button')!.click();
@@ -55,31 +55,31 @@ test('a form without an action is sent when somebody listens', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a form that leads somewhere is left to the browser', () => {
+test('the browser submits a form that has an action', () => {
   render('<form action="/search"><button>Search</button></form>');
-  let isLeft: boolean | undefined;
-  const look = (event: Event) => {
-    isLeft = !event.defaultPrevented;
+  let isUnprevented: boolean | undefined;
+  const recordDefault = (event: Event) => {
+    isUnprevented = !event.defaultPrevented;
     event.preventDefault();
   };
-  part.addEventListener('submit', look, { once: true });
+  part.addEventListener('submit', recordDefault, { once: true });
   part.querySelector('button')!.click();
-  expect(isLeft).toBe(true);
+  expect(isUnprevented).toBe(true);
 });
 
-test('an input event is dispatched again, with the old and the new value', async () => {
+test('text entered before hydration is entered again as a change', async () => {
   render('<input value="1">');
   const field = part.querySelector('input')!;
   field.value = '3';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ['change', 'focusout'])
-    field.addEventListener(type, () => heard.push(`${type} ${field.value}`));
+    field.addEventListener(type, () => events.push(`${type} ${field.value}`));
   await hydrate();
-  expect(heard).toEqual(['change 3', 'focusout 3']);
+  expect(events).toEqual(['change 3', 'focusout 3']);
 });
 
-test('nothing is repeated where React has hydrated already', async () => {
+test('repeats nothing in a hydrated part', async () => {
   render('<button type="button">Add</button>');
   part.removeAttribute(renderedMark);
   const pressed = jest.fn();

@@ -3,10 +3,9 @@ import { renderedMark } from '../hydration/rendered-mark.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Repeats what a visitor does in the server's HTML once React has hydrated that part of it. Until then a
- * button that was pressed or a form that was sent is shown as busy. What was entered is entered again,
- * because React takes a field over with its first value and hears of no earlier event. Links, and forms
- * with an action, work without scripts.
+ * Repeats a visitor's input in the server's HTML after React has hydrated that part. Until then a clicked
+ * button or submitted form is shown as busy. Text is entered again because React hydrates a field with its
+ * initial value and receives no earlier event. Links, and forms with an action, work without scripts.
  */
 export function repeatEarlyInput(): void {
   const repeats = new Map<Element, () => void>();
@@ -34,12 +33,15 @@ export function repeatEarlyInput(): void {
     'input',
     ({ target }) => {
       const field = target as Field;
-      if (awaitsHydration(field)) repeats.set(field, () => enterAgain(field));
+      if (awaitsHydration(field)) repeats.set(field, () => reenter(field));
     },
     true,
   );
 
-  /** The event itself may have React hydrate the part and handle it; only what is left a task later is repeated. */
+  /**
+   * React may hydrate the part and handle the event itself, so only an element that is still not hydrated in
+   * the next task is repeated.
+   */
   function repeatLater(element: Element, act: () => void): void {
     setTimeout(() => {
       if (!awaitsHydration(element)) return;
@@ -64,8 +66,11 @@ function awaitsHydration(element: Element): boolean {
   return element.closest(`[${renderedMark}]`) !== null;
 }
 
-/** React compares a field's value with the last one it saw, which its own setter notes: the prototype's does not. */
-function enterAgain(field: Field): void {
+/**
+ * Makes React notice the change: React's own `value` setter records the last value it saw, and the
+ * prototype's setter does not.
+ */
+function reenter(field: Field): void {
   const entered = field.value;
   field.value = (field as { defaultValue?: string }).defaultValue as string;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, entered);

@@ -3,7 +3,7 @@ import { planId, type StartPlan } from './start-plan.ts';
 
 const plan: StartPlan = { start: ['/libraries.js', '/main.js'], ahead: ['/messages-en.js'], fonts: [] };
 
-/** What the browser says of a first paint, for the page to hear. */
+/** Reports the first paint to the page. */
 let paint: () => void;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function settle(): Promise<void> {
   await jest.advanceTimersByTimeAsync(100);
 }
 
-test('scripts wait for the first paint, and then run in order', async () => {
+test('runs the scripts in order after the first paint', async () => {
   startPage();
   window.dispatchEvent(new Event('load'));
   await settle();
@@ -40,7 +40,7 @@ test('scripts wait for the first paint, and then run in order', async () => {
   expect([...document.head.querySelectorAll('script')].every((script) => !script.async)).toBe(true);
 });
 
-test('what the scripts will ask for, and the manifest, are asked for beside them', async () => {
+test('preloads the later scripts and adds the manifest', async () => {
   startPage();
   window.dispatchEvent(new Event('keydown'));
   await settle();
@@ -51,7 +51,7 @@ test('what the scripts will ask for, and the manifest, are asked for beside them
   ]);
 });
 
-test('the first touch starts them, once', async () => {
+test('the first touch starts the scripts once', async () => {
   startPage();
   window.dispatchEvent(new Event('pointerdown'));
   window.dispatchEvent(new Event('keydown'));
@@ -59,7 +59,7 @@ test('the first touch starts them, once', async () => {
   expect(scripts()).toEqual(plan.start);
 });
 
-test('a page whose pictures never come starts all the same', async () => {
+test('starts after five seconds if the pictures do not load', async () => {
   startPage();
   await jest.advanceTimersByTimeAsync(5_100);
   expect(scripts()).toEqual(plan.start);

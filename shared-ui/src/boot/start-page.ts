@@ -3,13 +3,14 @@ import { actions, once } from './events.ts';
 import { joinFonts } from './join-fonts.ts';
 import { manifestAddress, planId, type StartPlan } from './start-plan.ts';
 
-/** How long a page waits for its pictures, and then for its first paint, before it starts all the same, ms. */
+/** Longest wait for the pictures, and then for the first paint, in ms. */
 const longestWait = { pictures: 5_000, paint: 500 };
 
 /**
- * Starts the scripts of a server-rendered page after its first paint with pictures, or at the visitor's
- * first touch or key. Then it fetches what would compete with the pictures for the network: the other fonts
- * and the app's manifest. Each step is a task of its own, so that frames and input come in between.
+ * Starts the scripts of a server-rendered page after its first paint with pictures, or at the visitor's first
+ * touch or key. Afterwards it fetches the resources that would compete with the pictures for the network: the
+ * other fonts and the app's manifest. Each step is a separate task, so that frames and input are handled in
+ * between.
  */
 export function startPage(): void {
   const plan = JSON.parse(document.getElementById(planId)!.textContent) as StartPlan;
@@ -26,7 +27,7 @@ export function startPage(): void {
   setTimeout(start, longestWait.pictures);
 }
 
-/** Until React's router listens, Back and Forward would change the address alone: the server answers that page. */
+/** Reloads on Back and Forward, which would change only the address until React's router listens. */
 function reloadOnHistory(): void {
   const address = () => location.pathname + location.search;
   const first = address();
@@ -35,11 +36,11 @@ function reloadOnHistory(): void {
   });
 }
 
-/** Calls `done` when the eager images are decoded and the frame with them is on the screen. */
+/** Calls `done` when the eager images are decoded and painted. */
 async function whenPainted(done: () => void): Promise<void> {
   const images = document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
   await Promise.all(Array.from(images, (image) => image.decode().catch(() => undefined)));
-  // Tabs in the background draw no frames.
+  // Tabs in the background paint no frames.
   setTimeout(done, longestWait.paint);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => new PerformanceObserver(done).observe({ type: 'paint', buffered: true })),

@@ -1,23 +1,23 @@
-/** What the browser makes a `FontFace` of. */
+/** Arguments of a `FontFace`. */
 export interface LaterFont {
   family: string;
   source: string;
   descriptors: { weight: string; unicodeRange: string; display: 'swap' };
-  /** Pages have text in it: its file is asked for ahead of use. */
+  /** Pages contain text in this face, so its file is preloaded. */
   isCommon: boolean;
 }
 
-/** What a rendered page loads once it is painted. */
+/** Resources that a rendered page loads after its first paint. */
 export interface StartPlan {
   /** Scripts to run, in order. */
   start: string[];
-  /** Scripts that these will ask for. */
+  /** Scripts to preload, because the first ones import them. */
   ahead: string[];
   fonts: LaterFont[];
 }
 
-/** Id of the page's JSON block with its plan. */
+/** Id of the JSON block with the page's plan. */
 export const planId = 'mawad-scripts';
 
-/** What makes the shop installable as an app. */
+/** Address of the manifest that makes the shop installable. */
 export const manifestAddress = '/manifest.webmanifest';

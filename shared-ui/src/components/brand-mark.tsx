@@ -1,7 +1,7 @@
 import { useLanguage } from '@mawad/shared-i18n';
 import sheet, * as styles from './brand-mark.module.css';
 
-/** The mark: a brick bond of four offset blocks. Decoration beside words or in a labelled link. */
+/** The logo: a brick bond of four offset blocks. Decorative, so text or a labelled link must name it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <>
@@ -18,7 +18,10 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The Arabic name as IBM Plex Sans Arabic Bold draws it: an English page loads no Arabic font for one word. */
+/**
+ * The Arabic name as a path drawn from IBM Plex Sans Arabic Bold, so that an English page loads no Arabic
+ * font for one word.
+ */
 function ArabicName() {
   return (
     <svg
@@ -34,7 +37,7 @@ function ArabicName() {
   );
 }
 
-/** The mark with the name in both scripts, the reader's first. */
+/** The logo with the name in both scripts, the reader's first. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   const isArabic = useLanguage() === 'ar';
   const names = [

@@ -2,19 +2,18 @@ import type { ComponentProps } from 'react';
 import sheet, * as styles from './icon.module.css';
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'path' | 'children'> {
-  /** Path data, one of `@mawad/shared-ui/icons`. */
+  /** Path data from `@mawad/shared-ui/icons`. */
   path: string;
-  /** Side length in px. */
   size?: number;
-  /** Points the other way in right-to-left layouts: arrows, chevrons, ways out. */
+  /** Mirrored in right-to-left layouts: arrows, chevrons, exits. */
   mirrored?: boolean;
-  /** What its colour says, where it is not that of the text around it. */
+  /** Colour with a meaning; by default the colour of the surrounding text. */
   tone?: 'primary' | 'secondary' | 'error' | 'warning' | 'success';
 }
 
 /**
- * An icon of the set, drawn in the colour of the text around it. It says nothing by itself: its button or
- * neighbour carries the words. Size and colour are attributes, so that any style around it may set others.
+ * A decorative icon in the colour of the surrounding text; its button or a neighbouring text must name it.
+ * Size and colour are attributes, so that any surrounding style can override them.
  */
 export function Icon({ path, size = 22, mirrored, tone, className, ...props }: IconProps) {
   const classes = [styles.icon, mirrored && styles.mirrored, className].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { usePrefetch } from '@mawad/shared-ui/contract';
 import { Button, Link as MuiLink, type ButtonProps } from '@mawad/shared-ui/mui';
 import { Link as RouterLink } from '@mawad/shared-ui/router';
 
-/** Handlers that fetch a link's target as soon as someone means to follow it. */
+/** Event handlers that prefetch a link's target on hover, focus and touch. */
 export function usePrefetchOnIntent(to: string) {
   const prefetch = usePrefetch();
   const intend = () => prefetch(to);
@@ -21,7 +21,7 @@ type AppLinkProps = Omit<ComponentProps<typeof MuiLink>, 'href' | 'component'> &
     to: string;
   };
 
-/** A link inside the product; code and data of its target are fetched on hover, focus and touch. */
+/** A link inside the product; its target's code and data are fetched on hover, focus and touch. */
 export function AppLink({ to, ...props }: AppLinkProps) {
   return <MuiLink component={RouterLink} to={to} {...usePrefetchOnIntent(to)} {...props} />;
 }
@@ -43,7 +43,6 @@ type ButtonLinkProps = Pick<
 > &
   RouterProps & { to: string };
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, ...props }: ButtonLinkProps) {
   return <Button component={RouterLink} to={to} {...usePrefetchOnIntent(to)} {...props} />;
 }

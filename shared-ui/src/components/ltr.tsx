@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Keeps numbers, codes and addresses left-to-right and apart from the Arabic around them. */
+/** Isolates numbers, codes and addresses left-to-right within Arabic text. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

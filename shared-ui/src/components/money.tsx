@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import sheet, * as styles from './money.module.css';
 
-/** An amount in IQD, kept in one piece in both directions; the chat button keeps clear of `data-price`. */
+/** An amount in IQD that never wraps; the chat button moves away from elements with `data-price`. */
 export function Money({ amount }: { amount: number }) {
   const { money } = useFormat();
   return (
@@ -17,13 +17,13 @@ export function Money({ amount }: { amount: number }) {
 interface PriceProps {
   /** IQD. */
   price: number;
-  /** The running deal's price, or null. */
+  /** Price of the running deal, or null. */
   discounted_price: number | null;
   unit: string;
   size?: 'medium' | 'large';
 }
 
-/** The saving of a deal as a share from 0 to 1; 0 where there is none. */
+/** Saving of a deal as a share from 0 to 1; 0 without a deal. */
 export function savingOf({
   price,
   discounted_price,
@@ -31,7 +31,7 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-/** The price of a unit; during a deal the old price stands struck above it. */
+/** Price per unit, during a deal below the struck-through old price. */
 export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
   );
 }
 
-/** How much a deal saves, as a tag. */
+/** Tag with the saving of a deal. */
 export function DealTag({ saving }: { saving: number }) {
   const { t } = useTranslation('common');
   const { percent } = useFormat();

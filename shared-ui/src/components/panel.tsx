@@ -1,6 +1,6 @@
 import { Box, styled } from '@mawad/shared-ui/mui';
 
-/** A part of a page on its own ground, within a hairline. */
+/** A bordered part of a page with its own background. */
 export const Panel = styled(Box)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.vars.shape.borderRadius,

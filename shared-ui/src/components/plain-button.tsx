@@ -5,13 +5,13 @@ import { PlainLink, type PlainLinkProps } from './plain-link.tsx';
 
 interface Look {
   /**
-   * As MUI's of the same names; `text` is small, `quiet` in the secondary colour, `inherit` in that of the words
-   * around it, `icon` has no words, `bare` leaves the look to whoever draws it.
+   * Styles of MUI's buttons with the same names. `text` is small, `quiet` has the secondary colour, `inherit`
+   * the colour of the surrounding text, `icon` no text; `bare` has no style.
    */
   look: keyof typeof looks;
-  /** Path data of an icon before the words. */
+  /** Icon path shown before the label. */
   startIcon?: string;
-  /** And after them. */
+  /** Icon path shown after the label. */
   endIcon?: string;
 }
 
@@ -34,7 +34,7 @@ const iconIn = (path: string | undefined, place: string) =>
     </span>
   );
 
-/** MUI's button for what every page has or stands many times on one. */
+/** A lighter button than MUI's, for parts that every page has or that repeat many times. */
 export function PlainButton({
   look,
   startIcon,
@@ -55,7 +55,7 @@ export function PlainButton({
   );
 }
 
-/** ButtonLink for what every page has or stands many times on one. */
+/** A link with the look of `PlainButton`. */
 export function PlainButtonLink({
   look,
   startIcon,
@@ -76,7 +76,7 @@ export function PlainButtonLink({
   );
 }
 
-/** Such a button that leads out of the product. */
+/** A link to another site with the look of `PlainButton`. */
 export function PlainAnchor({
   look,
   startIcon,

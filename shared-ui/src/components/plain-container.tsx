@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import sheet, * as styles from './plain-container.module.css';
 
-/** MUI's container for what every page has: the width of the content with its gutters. */
+/** Centres content at its maximum width with gutters, like MUI's container. */
 export function PlainContainer({ className = '', ...props }: ComponentProps<'div'>) {
   return (
     <>

@@ -19,7 +19,7 @@ async function openLink() {
   return { ...shown, link: await screen.findByRole('link', { name: 'Goods' }) };
 }
 
-test('leads on without loading the document, and Back leads here again', async () => {
+test('navigates without loading a document and adds a history entry', async () => {
   const { user, router, link } = await openLink();
   expect(link).toHaveAttribute('href', '/goods?page=2');
   await user.click(link);
@@ -27,17 +27,16 @@ test('leads on without loading the document, and Back leads here again', async (
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-test('leaves a tab or a window of its own to the browser', async () => {
+test('leaves clicks for a new tab or window to the browser', async () => {
   const { router, link } = await openLink();
-  const taken: boolean[] = [];
-  const note = (event: Event) => {
-    taken.push(event.defaultPrevented);
+  const prevented: boolean[] = [];
+  const record = (event: Event) => {
+    prevented.push(event.defaultPrevented);
     event.preventDefault();
   };
-  window.addEventListener('click', note);
-  for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-    fireEvent.click(link, asked);
-  window.removeEventListener('click', note);
-  expect(taken).toEqual([false, false, false]);
+  window.addEventListener('click', record);
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, keys);
+  window.removeEventListener('click', record);
+  expect(prevented).toEqual([false, false, false]);
   expect(router.state.location.pathname).toBe('/');
 });

@@ -3,14 +3,14 @@ import { DataRouterContext } from '@mawad/shared-ui/router';
 import { usePrefetchOnIntent } from './link.tsx';
 
 export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Path inside the product, from its root. */
+  /** Path inside the product, from the root. */
   to: string;
   preventScrollReset?: boolean;
 }
 
 /**
- * AppLink for what stands many times on a page, styled by a class. React Router's own link listens to the
- * address, so that every link of a list would render anew with each step.
+ * A lighter link than AppLink, for parts that repeat many times on a page. React Router's link subscribes to
+ * the location, so every link of a list would render again with each navigation.
  */
 export function PlainLink({ to, preventScrollReset, onClick, children, ...props }: PlainLinkProps) {
   const { router } = useContext(DataRouterContext)!;
@@ -28,7 +28,7 @@ export function PlainLink({ to, preventScrollReset, onClick, children, ...props 
   );
 }
 
-/** Asks for a tab, a window or a download of its own. */
+/** True for clicks that open a tab or window or start a download. */
 function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || altKey || ctrlKey || shiftKey;
 }

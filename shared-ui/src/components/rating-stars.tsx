@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import sheet, * as styles from './rating-stars.module.css';
 
 interface RatingStarsProps {
-  /** 0 to 5. */
+  /** From 0 to 5. */
   rating: number;
   /** Number of reviews, shown after the stars. */
   count?: number;
@@ -12,12 +12,15 @@ interface RatingStarsProps {
 
 const starWidth = 24;
 
-/** Material's star five times as one path: pages draw hundreds, and each element is laid out. */
+/**
+ * Five Material stars as one path, because pages contain hundreds of stars and each element costs layout
+ * time.
+ */
 const star =
   'l6.18,3.73l-1.64-7.03l5.46-4.73l-7.19-.62l-2.81-6.62l-2.81,6.62l-7.19,.62l5.45,4.73l-1.63,7.03z';
 const fiveStars = `M12,17.27${Array(5).fill(star).join(`m${starWidth},0`)}`;
 
-/** Five stars filled to the rating; read out as words. */
+/** Five stars filled to the rating, with a text for screen readers. */
 export function RatingStars({ rating, count, size = 16 }: RatingStarsProps) {
   const { t } = useTranslation('common');
   const { number } = useFormat();

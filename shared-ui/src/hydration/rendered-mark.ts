@@ -1,6 +1,6 @@
 /**
- * Attribute of what the server rendered, until React has hydrated it: on the page's root element, and on
- * each hydration boundary that follows later than the page. What a visitor does there until then is
- * repeated afterwards (`boot/repeat-early-input.ts`).
+ * Attribute of server-rendered elements until React has hydrated them: on the root element, and on each
+ * hydration boundary that is hydrated later than the page. Input before hydration is repeated afterwards
+ * (`boot/repeat-early-input.ts`).
  */
 export const renderedMark = 'data-rendered';

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const noChange = () => () => undefined;
 
 /**
- * Whether the browser has taken over what the server rendered: false on the server
- * and in the render that must equal the server's, true from then on.
+ * True after hydration: false on the server and in the first render in the browser, which must match the
+ * server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -6,12 +6,12 @@ import { useRest } from './use-rest.ts';
 const committed: string[] = [];
 
 function Page({ name }: { name: string }) {
-  const hasRest = useRest();
-  useLayoutEffect(() => void committed.push(`${name}, ${hasRest ? 'whole' : 'beginning'}`));
-  return <p>{hasRest ? `${name}, whole` : name}</p>;
+  const isComplete = useRest();
+  useLayoutEffect(() => void committed.push(`${name}, ${isComplete ? 'whole' : 'beginning'}`));
+  return <p>{isComplete ? `${name}, whole` : name}</p>;
 }
 
-test('a page that a link led to begins without its rest, one opened, gone back to or led to at a place is whole at once', async () => {
+test('renders the first screen first after a link, and the whole page immediately after opening, Back or a link with a fragment', async () => {
   const { router } = await renderRoutes({
     path: '/list',
     backend: null,

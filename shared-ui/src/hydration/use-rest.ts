@@ -2,10 +2,10 @@ import { useContext, useDeferredValue } from 'react';
 import { DataRouterContext } from '@mawad/shared-ui/router';
 
 /**
- * Whether to render what lies below the first screen: false in the first render of a page that a link led
- * to, so that its beginning is painted at once, and true from the one that follows. Whole at once are the
- * page that was opened first, which equals the server's, one gone back to, and one led to at a place in
- * it, where React Router scrolls to that place.
+ * True if the part below the first screen is to be rendered: false in the first render of a page opened by a
+ * link, so that the first screen is painted early, and true in the next. True immediately for the first page
+ * of a visit, which must match the server's HTML, after Back, and for an address with a fragment, to which
+ * React Router scrolls.
  */
 export function useRest(): boolean {
   const { router } = useContext(DataRouterContext)!;

@@ -2,8 +2,9 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { whenFetched } from './when-fetched.ts';
 
 /**
- * A part of a page whose code is fetched when it is first shown, within a Suspense. It waits for the
- * network as long as it takes: a page without the code of what lies below or opens over it is no broken page.
+ * A component whose code is loaded when it is first rendered, within a Suspense boundary. Waits for the
+ * network without limit, because a page remains usable without parts that are below the screen or open over
+ * it.
  */
 export function lazyPart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,7 @@
-/** Resolves as soon as the network is back, after `pause` ms at the latest (Infinity: never), or when the signal aborts. In browsers only. */
+/**
+ * Resolves when the network is back, after `pause` ms (Infinity: never), or when the signal aborts. Only for
+ * browsers.
+ */
 export function networkOrPause(pause: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

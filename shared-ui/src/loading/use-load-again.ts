@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from '@mawad/shared-ui/router';
 
 /**
- * Loads the shown page once more, unless another one is on its way. A revalidation would not do: the
- * router keeps showing an error until the location changes or loading was seen to begin, and loading
- * from what is known already begins and ends at once.
+ * Reloads the current page unless another navigation is running. A revalidation is not enough: the router
+ * shows an error until the location changes or a loading state was rendered, and a load from cached data ends
+ * before that.
  */
 export function useLoadAgain(): { loadAgain: () => void; loading: boolean } {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often what nobody answered is asked for again, ms. */
+/** Interval of automatic retries in ms. */
 const interval = 5_000;
 
-/** While there is hope, tries again by itself what failed: now and then, and as soon as the network is back. */
+/** Retries automatically at an interval and when the network is back, while `isHopeful` is true. */
 export function useRecovery(isHopeful: boolean, retry: () => void): void {
   const tryAgain = useEffectEvent(retry);
   useEffect(() => {

@@ -6,7 +6,7 @@ const isOnline = jest.spyOn(window.navigator, 'onLine', 'get');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what cannot be fetched is asked for again after five seconds, while the browser believes it is online', async () => {
+test('retries failed code every five seconds while the browser reports to be online', async () => {
   isOnline.mockReturnValue(true);
   const fetchPart = jest
     .fn()
@@ -23,7 +23,7 @@ test('what cannot be fetched is asked for again after five seconds, while the br
   expect(fetchPart).toHaveBeenCalledTimes(3);
 });
 
-test('without a network nothing is asked for until it is back', async () => {
+test('waits for the network before it retries', async () => {
   isOnline.mockReturnValue(false);
   const fetchPart = jest.fn().mockRejectedValueOnce(failed).mockResolvedValue('part');
   const part = whenFetched(fetchPart);

@@ -1,9 +1,9 @@
 import { networkOrPause } from './network-or-pause.ts';
 
-/** Wait before another try while the browser believes it is online, in milliseconds. */
+/** Wait in ms before a retry while the browser reports to be online. */
 const pause = 5000;
 
-/** Fetches code, waiting for the network as long as it takes. In browsers only. */
+/** Loads code, and waits for the network without limit. Only for browsers. */
 export async function whenFetched<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {
     return await fetchPart();

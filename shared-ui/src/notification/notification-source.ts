@@ -2,10 +2,10 @@ import type notifications from '@mawad/shared-i18n/locales/en/notifications.json
 import { queryKey } from '@mawad/supabase/query-keys';
 import { infiniteQueryOptions, queryOptions } from '../query.ts';
 
-/** Something that a person is told. */
+/** A notification for one person. */
 export interface NotificationView {
   id: number;
-  /** Each has its sentence in the messages `notifications`. */
+  /** Each kind has a sentence in the messages `notifications`. */
   kind: keyof typeof notifications.kinds;
   subject: {
     number?: string;
@@ -15,12 +15,12 @@ export interface NotificationView {
     company_name_en?: string;
     company_name_ar?: string;
     document?: keyof typeof notifications.documents;
-    /** Products, where it is about several. */
+    /** Number of products if there are several. */
     count?: number;
     reason?: string;
-    /** Of an order that is collected. */
+    /** For orders collected by the buyer. */
     is_pickup?: boolean;
-    /** Of goods refused at the door. */
+    /** For goods refused at the door. */
     fee_paid?: boolean;
   };
   read_at: string | null;
@@ -29,20 +29,20 @@ export interface NotificationView {
 
 interface NotificationPage<Item extends NotificationView> {
   items: Item[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: number | null;
   unread: number;
 }
 
-/** How a portal or the shop reads a person's notifications; every call throws AppError. */
+/** Calls of a portal or the shop that read and mark a person's notifications; each rejects with AppError. */
 export interface NotificationSource<Item extends NotificationView = NotificationView> {
   list(page: { before?: number; pageSize?: number }): Promise<NotificationPage<Item>>;
   read(which: { ids?: number[]; upTo?: number }): Promise<void>;
-  /** Where a notification leads; null for nowhere. An address of another origin is whole. */
+  /** Target of a notification; null if it has none. A target on another origin is a full address. */
   hrefOf(item: Item): string | null;
 }
 
-/** All notifications, newest first, a page at a time. */
+/** All notifications, newest first, in pages. */
 export function notificationsQuery<Item extends NotificationView>({ list }: NotificationSource<Item>) {
   return infiniteQueryOptions({
     queryKey: queryKey('notifications', 'list'),
@@ -52,7 +52,7 @@ export function notificationsQuery<Item extends NotificationView>({ list }: Noti
   });
 }
 
-/** How many notifications are unread. */
+/** Number of unread notifications. */
 export function unreadQuery<Item extends NotificationView>({ list }: NotificationSource<Item>) {
   return queryOptions({
     queryKey: queryKey('notifications', 'unread'),

@@ -1,9 +1,9 @@
 import { isVoid, type PaperLine, type PaperOrder } from '../components/order/paper/paper-order.ts';
 
-/** A paper about money as its sheet shows it; amounts in IQD. */
+/** A billing document; amounts in IQD. */
 export interface Bill {
   kind: 'proforma' | 'invoice' | 'credit_note';
-  /** Null for a pro forma, which is no invoice yet. */
+  /** Null for a pro forma invoice. */
   number: string | null;
   issued_at: string;
   lines: PaperLine[];
@@ -13,8 +13,8 @@ export interface Bill {
 }
 
 /**
- * The papers about money that an order has: a pro forma before it is approved, then the invoice and its credit notes. An order that
- * was called off before the approval has none, nor does one whose reader may not see money.
+ * Billing documents of an order: a pro forma invoice before approval, then the invoice and its credit notes.
+ * Empty for an order cancelled before approval, and for a reader who may not see money.
  */
 export function billsOf(order: PaperOrder): Bill[] {
   if (order.papers.length > 0) {
@@ -41,7 +41,10 @@ function withBilled(line: PaperLine, { quantity, amount }: { quantity: number; a
   };
 }
 
-/** What is to be paid for an order or was paid, IQD; null when it was called off and nothing was paid, or the reader may not see money. */
+/**
+ * Amount in IQD that is due or was paid; null if the order was cancelled without payment, or the reader may
+ * not see money.
+ */
 export function paymentOf(order: PaperOrder): { word: 'toCollect' | 'paid' | 'feePaid'; iqd: number } | null {
   const { cash_collected: paid, total } = order;
   if (isVoid(order)) return paid === null ? null : { word: 'feePaid', iqd: paid };

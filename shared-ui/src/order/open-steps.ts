@@ -1,13 +1,16 @@
-/** A step with an order: an approval, or the status that it gets. */
+/** A step of an order: an approval, or its next status. */
 export type OrderStep = 'approve' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
-interface Standing {
+interface OrderState {
   status: string;
   approved_at: string | null;
 }
 
-/** Whether an order can take a step now, whoever takes it. The database decides again, by its table `order_transitions`. */
-export function isOpenStep(step: OrderStep, { status, approved_at }: Standing): boolean {
+/**
+ * True if an order can take a step now, regardless of the role. The database checks again with its table
+ * `order_transitions`.
+ */
+export function isOpenStep(step: OrderStep, { status, approved_at }: OrderState): boolean {
   const isProcessing = status === 'Processing';
   switch (step) {
     case 'approve':

@@ -1,4 +1,4 @@
-/** White to the edge of the paper, also where the site is dark; each sheet on a page of its own. */
+/** Prints white to the edge in every colour scheme, and each sheet on a separate page. */
 export const paperStyles = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {
@@ -6,7 +6,7 @@ export const paperStyles = {
   },
 };
 
-/** One sheet of several: the next begins a new page. */
+/** One of several sheets: the next one starts a new page. */
 export const sheetPage = {
   marginBlockEnd: 3,
   '@media print': { margin: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },

@@ -1,7 +1,7 @@
-/** What the states of an order that is collected are called. */
+/** Names of the statuses of an order that the buyer collects. */
 const pickupStates: Record<string, string> = { Shipped: 'ReadyForPickup', Delivered: 'Collected' };
 
-/** The status that people are shown: an order in Processing that nobody approved yet awaits approval. */
+/** Status shown to people: a Processing order without approval is AwaitingApproval. */
 export function shownOrderStatus({
   status,
   approved_at,

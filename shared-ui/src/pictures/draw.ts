@@ -10,20 +10,20 @@ import {
 /** Files of one type by their width in px. */
 export type EncodedPicture = Map<number, Blob>;
 
-/** Somewhere to draw: a canvas of the page or one of a worker. */
+/** A canvas of the page or of a worker. */
 export interface Surface {
   canvas: HTMLCanvasElement | OffscreenCanvas;
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   encode(type: string, quality: number): Promise<Blob | null>;
 }
 
-/** Of 1: photographs look the same as in the original at these sizes. */
+/** From 0 to 1; photographs at these sizes look the same as the original. */
 const quality = 0.82;
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   let bitmap: ImageBitmap;
   try {
-    // Phones write how they were held instead of turning the picture.
+    // Phones store the rotation as metadata instead of rotating the picture.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PictureError('not_a_picture');
@@ -33,8 +33,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   throw new PictureError('picture_dimensions', { limit: largestSide });
 }
 
-/** The whole picture in the middle of a white square: the shop's squares cut nothing off. */
-function drawWhole({ context }: Surface, side: number, picture: ImageBitmap): void {
+/** Draws the whole picture in the middle of a white square. */
+function drawContained({ context }: Surface, side: number, picture: ImageBitmap): void {
   const scale = side / Math.max(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   context.fillStyle = '#fff';
@@ -43,8 +43,8 @@ function drawWhole({ context }: Surface, side: number, picture: ImageBitmap): vo
   context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
 }
 
-/** The middle of the picture, over the whole strip. */
-function drawOver({ context }: Surface, width: number, height: number, picture: ImageBitmap): void {
+/** Fills the strip with the middle of the picture. */
+function drawCovering({ context }: Surface, width: number, height: number, picture: ImageBitmap): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
   context.fillStyle = '#fff';
@@ -53,7 +53,7 @@ function drawOver({ context }: Surface, width: number, height: number, picture: 
   context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
 }
 
-/** WebP, or JPEG where the browser cannot write WebP; it then answers PNG instead. */
+/** Encodes in one type; null if the browser cannot encode that type, because it then returns PNG. */
 async function encodeIn(type: string, surfaces: Map<number, Surface>): Promise<EncodedPicture | null> {
   const files: EncodedPicture = new Map();
   for (const [width, surface] of surfaces) {
@@ -64,7 +64,7 @@ async function encodeIn(type: string, surfaces: Map<number, Surface>): Promise<E
   return files;
 }
 
-/** Decodes a picture and encodes it in the widths of the shop, without anything else that was in its file. */
+/** Decodes a picture and encodes it in the shop's widths, without the metadata of its file. */
 export async function encodeOn(
   makeSurface: (width: number, height: number) => Surface,
   file: Blob,
@@ -80,9 +80,9 @@ export async function encodeOn(
       surface.context.imageSmoothingQuality = 'high';
       surface.context.drawImage(larger.canvas, 0, 0, width, height);
     } else if (shape === 'banner') {
-      drawOver(surface, width, height, picture);
+      drawCovering(surface, width, height, picture);
     } else {
-      drawWhole(surface, width, picture);
+      drawContained(surface, width, picture);
     }
     surfaces.set(width, surface);
     larger = surface;

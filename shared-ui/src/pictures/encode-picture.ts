@@ -1,7 +1,7 @@
 import { encodeOn, type EncodedPicture, type Surface } from './draw.ts';
 import { largestFile, PictureError, type PictureShape } from './limits.ts';
 import { startPictureWorker } from './start-worker.ts';
-import type { PictureAnswer, PictureOrder } from './worker.ts';
+import type { PictureResponse, PictureRequest } from './worker.ts';
 
 export type { EncodedPicture };
 
@@ -15,28 +15,32 @@ function makeSurface(width: number, height: number): Surface {
   return { canvas, context, encode };
 }
 
-/** A worker that cannot start says so by an error without an answer; the page then draws itself. */
+/**
+ * The worker failed to start, which causes an error event without a response; the page then encodes the
+ * picture itself.
+ */
 class WorkerBroken extends Error {}
 
-function askWorker(order: PictureOrder, signal?: AbortSignal): Promise<EncodedPicture> {
+function encodeInWorker(request: PictureRequest, signal?: AbortSignal): Promise<EncodedPicture> {
   const worker = startPictureWorker();
-  const answered = new Promise<EncodedPicture>((resolve, reject) => {
+  const response = new Promise<EncodedPicture>((resolve, reject) => {
     const stop = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', stop, { once: true });
     worker.addEventListener('error', () => reject(new WorkerBroken()));
     worker.addEventListener('messageerror', () => reject(new WorkerBroken()));
-    worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureResponse>) => {
       if ('files' in data) resolve(data.files);
       else reject(new PictureError(data.problem, data.context));
     });
-    worker.postMessage(order);
+    worker.postMessage(request);
   });
-  return answered.finally(() => worker.terminate());
+  return response.finally(() => worker.terminate());
 }
 
 /**
- * A picture as WebP files (JPEG where the browser cannot write WebP) in the widths of its shape, turned as its camera says. Works in a worker where there is one. Throws PictureError: `not_a_picture`, `picture_dimensions`,
- * `file_too_large`.
+ * Encodes a picture as WebP files, or as JPEG if the browser cannot write WebP, in the widths of its shape,
+ * rotated according to its metadata. Uses a worker if there is one. Throws PictureError: `not_a_picture`,
+ * `picture_dimensions`, `file_too_large`.
  */
 export async function encodePicture(
   file: Blob,
@@ -46,7 +50,7 @@ export async function encodePicture(
   if (file.size > largestFile) throw new PictureError('file_too_large');
   if (typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined') {
     try {
-      return await askWorker({ file, shape }, signal);
+      return await encodeInWorker({ file, shape }, signal);
     } catch (error) {
       if (!(error instanceof WorkerBroken)) throw error;
     }

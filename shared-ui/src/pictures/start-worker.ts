@@ -1,7 +1,6 @@
 import { startWorker } from '../start-worker.ts';
 
-/** File of the worker, relative to the build; set by the build's configuration. */
+/** File of the worker, relative to the build; defined by the build configuration. */
 declare const PICTURE_WORKER: string;
 
-/** Starts the worker that encodes pictures. */
 export const startPictureWorker = (): Worker => startWorker(PICTURE_WORKER, 'pictures');

@@ -13,7 +13,7 @@ async function unpacked(files: File[]): Promise<[string, string][]> {
   return found;
 }
 
-it('gives pictures as they are dropped and as they lie in folders of ZIP files, and nothing else', async () => {
+it('returns dropped pictures and the pictures in folders of ZIP files, and no other files', async () => {
   const zip = pictures({
     'bolts/M10.jpg': 'bolt',
     'لوح.png': 'board',
@@ -27,7 +27,7 @@ it('gives pictures as they are dropped and as they lie in folders of ZIP files, 
   ]);
 });
 
-it('says that a ZIP file is damaged', async () => {
+it('throws for a damaged ZIP file', async () => {
   const whole = new Uint8Array(await pictures({ 'a.jpg': 'a'.repeat(5_000) }).arrayBuffer());
   whole.fill(0xff, 40, 60);
   await expect(unpacked([new File([whole], 'damaged.zip')])).rejects.toThrow();

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { largestFile } from './limits.ts';
 
-/** A picture that somebody dropped, or that lay in a ZIP file they dropped. */
+/** A dropped picture, or a picture in a dropped ZIP file. */
 export interface PictureFile {
-  /** Without its folders. */
+  /** File name without folders. */
   name: string;
   file: Blob;
 }
@@ -14,8 +14,8 @@ const isZip = (name: string) => /\.zip$/i.test(name);
 const baseName = (path: string) => path.split(/[\\/]/).at(-1)!;
 
 /**
- * The pictures among files, those in ZIP files too, one after the other, so that only one of them is in memory. What is
- * not named as a picture or is too large is left out. Throws when a ZIP file is damaged.
+ * Pictures among the files, including those in ZIP files, one after another, so that only one is in memory.
+ * Skips files that are too large or have no picture extension. Throws if a ZIP file is damaged.
  */
 export async function* unpackPictures(files: readonly File[]): AsyncGenerator<PictureFile> {
   for (const file of files) {
@@ -29,7 +29,7 @@ async function* unpackZip(zip: File): AsyncGenerator<PictureFile> {
   let failure: Error | undefined;
   const unzip = new Unzip((entry) => {
     const name = baseName(entry.name);
-    // Macs add files that begin with a dot, which are no pictures.
+    // macOS adds metadata files whose names start with a dot.
     if (!pictureName.test(name) || name.startsWith('.')) return;
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;

@@ -1,12 +1,12 @@
 import { encodeOn, type EncodedPicture, type Surface } from './draw.ts';
 import { PictureError, type PictureProblem, type PictureShape } from './limits.ts';
 
-export interface PictureOrder {
+export interface PictureRequest {
   file: Blob;
   shape: PictureShape;
 }
 
-export type PictureAnswer =
+export type PictureResponse =
   { files: EncodedPicture } | { problem: PictureProblem; context: Record<string, number> };
 
 function makeSurface(width: number, height: number): Surface {
@@ -15,12 +15,12 @@ function makeSurface(width: number, height: number): Surface {
   return { canvas, context, encode: (type, quality) => canvas.convertToBlob({ type, quality }) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
-  const answer = (message: PictureAnswer) => self.postMessage(message);
+self.addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
+  const respond = (message: PictureResponse) => self.postMessage(message);
   encodeOn(makeSurface, data.file, data.shape).then(
-    (files) => answer({ files }),
+    (files) => respond({ files }),
     (error: unknown) =>
-      answer(
+      respond(
         error instanceof PictureError
           ? { problem: error.code, context: error.context }
           : { problem: 'image_upload_failed', context: {} },

@@ -5,7 +5,10 @@ function startOf(day: string): number {
   return dayForm.test(day) ? Date.parse(`${day}T00:00:00+03:00`) : NaN;
 }
 
-/** A span of whole days in Baghdad, `YYYY-MM-DD` each, as times from when on and before when; what is no day is left out. */
+/**
+ * Converts whole days in Baghdad (`YYYY-MM-DD`) to an inclusive start and an exclusive end; omits invalid
+ * dates.
+ */
 export function dayBounds(first: string, last: string): { from?: string; to?: string } {
   const [from, end] = [startOf(first), startOf(last)];
   return {

@@ -3,10 +3,10 @@ import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 export const figurePeriods = ['day', 'week', 'month'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 
-/** The period that an address names; days without one. */
+/** The period in the address; `day` by default. */
 export function readPeriod(list: ListParams): FigurePeriod {
   return figurePeriods.find((one) => one === list.filter('period')) ?? 'day';
 }
 
-/** A day without a time, as a moment that is that day in Baghdad. */
+/** A date without time as a moment on that date in Baghdad. */
 export const noonOf = (day: string) => `${day}T09:00:00Z`;

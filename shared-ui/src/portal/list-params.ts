@@ -1,25 +1,25 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '../router.ts';
 
-/** The place of a reader in a list, kept in the address so that links and Back restore it. */
+/** State of a list in the address, so that links and Back restore it. */
 export interface ListParams {
   /** Trimmed search term, '' for none. */
   term: string;
   /** 1-based. */
   page: number;
-  /** Value of a named filter, '' for none. */
+  /** Value of a filter, '' for none. */
   filter(name: string): string;
-  /** Whether a term or filter narrows the list. */
+  /** True if a term or filter is set. */
   narrowed: boolean;
   /** Changes the term and returns to the first page. */
   setTerm(term: string): void;
-  /** Changes one filter ('' takes it away) and returns to the first page. */
+  /** Changes one filter ('' removes it) and returns to the first page. */
   setFilter(name: string, value: string): void;
-  /** Changes several filters at once and returns to the first page. */
+  /** Changes several filters and returns to the first page. */
   setFilters(changes: Record<string, string>): void;
   /** Address of another page of the same list. */
   hrefOfPage(page: number): string;
-  /** Takes the term and every filter away. */
+  /** Removes the term and all filters. */
   clear(): void;
 }
 
@@ -31,7 +31,7 @@ function readPage(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The parameters with some values set and the empty ones gone. */
+/** Copies the parameters, sets the given values and removes empty ones. */
 function withChanges(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {

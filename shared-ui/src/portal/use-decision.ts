@@ -3,28 +3,28 @@ import { useErrorMessage } from '@mawad/shared-i18n';
 import { useMutation } from '@mawad/shared-ui/query';
 
 interface Decision<Thing, Input, Answer> {
-  /** What the decision is about, as the page shows it now. */
+  /** The object of the decision as the page shows it now. */
   thing: Thing;
   act: (seen: Thing, input: Input) => Promise<Answer>;
   onDone: (answer: Answer, input: Input) => void;
-  /** Reads the page's data again, also after a failure. */
+  /** Reloads the page's data, also after a failure. */
   refresh: () => Promise<unknown>;
   /** Title of a failure. */
   failed: string;
-  /** Text of a failure that has another than its code's. */
+  /** Message of a failure that differs from that of its code. */
   explain?: (error: Error) => string | undefined;
 }
 
-/** A failed decision, as its dialog shows it. */
+/** Title and text of a failed decision for its dialog. */
 export interface DecisionProblem {
   title: string;
   text: string;
 }
 
 /**
- * Decides on a thing as it was when the hook was mounted, with the dialog: data that arrives while the dialog is open does not
- * change what the person decides on. A failure is returned as `problem` for the open dialog; after it, the next attempt is
- * about the thing as the page shows it then.
+ * Decides on an object as it was when the hook was mounted with its dialog: data that arrives while the
+ * dialog is open does not change the object of the decision. A failure is returned as `problem` for the open
+ * dialog; the next attempt uses the object as the page shows it then.
  */
 export function useDecision<Thing, Input, Answer>(decision: Decision<Thing, Input, Answer>) {
   const { thing, act, onDone, refresh, failed, explain } = decision;

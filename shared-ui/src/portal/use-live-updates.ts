@@ -6,12 +6,12 @@ export type Listen = (
   handlers: { onChange: () => void; onListening: (isListening: boolean) => void },
 ) => () => void;
 
-/** How often to read again while a topic cannot be heard, ms. */
+/** Polling interval in ms while a topic is not joined. */
 const pollEvery = 20_000;
 
 /**
- * Calls `refresh` whenever something changed under one of the topics (separated by
- * spaces), and by the clock while one of them cannot be heard and the page is visible.
+ * Calls `refresh` after each change of one of the topics (separated by spaces), and at an interval while one
+ * of them is not joined and the page is visible.
  */
 export function useLiveUpdates(listen: Listen, topics: string, refresh: () => void): void {
   useEffect(() => {

@@ -1,30 +1,32 @@
 import { queryKey } from '@mawad/supabase/query-keys';
 import { queryOptions } from '../query.ts';
 
-/** A view of a list under a name: `query` is the address's, without its question mark. */
+/** A named view of a list; `query` is the query string without question mark. */
 export interface SavedView {
   id: number;
   name: string;
   query: string;
   is_shared: boolean;
-  /** Who shares it; null for one's own. */
+  /** Name of the author who shares the view; null if it is the reader. */
   author: string | null;
-  /** Whether the reader may take it away. */
+  /** True if the reader may delete the view. */
   may_change: boolean;
 }
 
-/** How a portal keeps the views of one of its lists; every call answers all that the reader sees, or throws AppError. */
+/**
+ * Calls of a portal that read and change the saved views of one list; each returns all views of the reader,
+ * or rejects with AppError.
+ */
 export interface ViewSource {
-  /** Its name in the database. */
+  /** Name of the list in the database. */
   list: string;
-  /** Whether a view can be shared with the team. */
+  /** True if a view can be shared with the team. */
   canShare: boolean;
   read(): Promise<SavedView[]>;
   save(view: { name: string; query: string; shared: boolean }): Promise<SavedView[]>;
   remove(id: number): Promise<SavedView[]>;
 }
 
-/** The views of a list. */
 export function viewsQuery({ list, read }: ViewSource) {
   return queryOptions({ queryKey: queryKey('views', 'list', list), queryFn: read, staleTime: 5 * 60_000 });
 }

@@ -1,7 +1,7 @@
 import { localPath, loginPath } from './login-path.ts';
 
 describe('localPath', () => {
-  it('keeps a path of this site with its query and fragment', () => {
+  it('returns a path of this site with its query and fragment', () => {
     expect(localPath('/checkout?step=2#pay')).toBe('/checkout?step=2#pay');
   });
 
@@ -17,13 +17,13 @@ describe('localPath', () => {
     expect(localPath(value)).toBeNull();
   });
 
-  it('refuses what a browser would read as another host after dropping control characters', () => {
+  it('refuses a path that becomes another host when a browser removes control characters', () => {
     expect(localPath('/\t/evil.example')).toBeNull();
   });
 });
 
 describe('loginPath', () => {
-  it('remembers where to return to and why', () => {
+  it('contains the return path and the reason', () => {
     const path = loginPath({ pathname: '/orders/5', search: '?a=1', hash: '' }, 'checkout');
     const query = new URLSearchParams(path.split('?')[1]);
     expect(path.startsWith('/login?')).toBe(true);

@@ -1,84 +1,92 @@
-/** What session sync needs of a session. */
+/** The part of a session that session sync uses. */
 export interface CurrentSession {
   access_token: string;
   user: { id: string; email: string };
 }
 
-/** Who the user is on the marketplace; no row means a buyer. */
+/** Marketplace profile of a user; a user without a profile is a buyer. */
 export interface SessionProfile {
   role: 'seller' | 'admin';
   is_approved: boolean;
-  /** As registered; the others are what the company calls itself. Null for who works in none. */
+  /** Registered name; the other two are the public names. All are null for a user without a company. */
   company_name: string | null;
   company_name_en: string | null;
   company_name_ar: string | null;
   company_id: string | null;
-  /** Of the company; null for staff. */
+  /** Status of the company; null for staff. */
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
-  /** What the sign-in lacks for a portal: the code of the second factor, or setting one up. */
+  /** Missing step before a portal opens: the code of the second factor, or its setup. */
   second_factor: 'code' | 'setup' | null;
 }
 
-/** An app that shows codes for two-factor sign-in. */
+/** An authenticator app enrolled for two-factor sign-in. */
 export interface SecondFactor {
   id: string;
   created_at: string;
 }
 
-/** A new one: what its camera reads (the address of a picture), or what is typed into it. */
+/** A new app: `picture` is the address of its QR code, `secret` the key to type instead. */
 export interface NewSecondFactor {
   id: string;
   picture: string;
   secret: string;
 }
 
-/** The calls of two-factor sign-in; a wrong code rejects with the code `second_factor_wrong`. */
+/** Calls of two-factor sign-in; a wrong code rejects with `second_factor_wrong`. */
 export interface SecondFactorPort {
   list(): Promise<SecondFactor[]>;
-  /** Begins a new app, which shows `issuer` as the site's name. */
+  /** Begins the enrollment of an app, which displays `issuer` as the site's name. */
   begin(issuer: string): Promise<NewSecondFactor>;
-  /** Takes the new app into use. */
+  /** Completes the enrollment. */
   confirm(id: string, code: string): Promise<void>;
-  /** Shows the code of any app in use, after the password. */
+  /** Verifies a code of any enrolled app, after the password. */
   show(code: string): Promise<void>;
-  /** Takes an app away, with the code of one that stays or of the last one. */
+  /** Removes an app, with a code of a remaining app, or of the last one. */
   remove(id: string, code: string): Promise<void>;
 }
 
-/** What a person proves the own identity with. */
+/** Proof of a person's identity. */
 export interface IdentityProof {
   password: string;
-  /** Of an authenticator app; null if the account has none. */
+  /** Code of an authenticator app; null if the account has none. */
   code: string | null;
 }
 
 /**
- * The calls of session sync and sign-out. Apps bind it to their backend with
- * `createSessionPort` of `@mawad/supabase/session`. A failure whose `retryable`
- * is not false means "no answer", never "signed out".
+ * Calls of session sync and sign-out. Apps bind the port to their backend with `createSessionPort` of
+ * `@mawad/supabase/session`. A failure without `retryable: false` means "no response", never "signed out".
  */
 export interface SessionPort {
-  /** The stored session, refreshed when it has run out; null when there is none. */
+  /** Returns the stored session, refreshed if it has expired; null if there is none. */
   currentSession(): Promise<CurrentSession | null>;
-  /** Tells of every later change, also of those made in other tabs. Answers how to stop. */
+  /** Notifies of every later change, including those in other tabs. Resolves to a function that stops. */
   onChange(listener: (session: CurrentSession | null) => void): Promise<() => void>;
   /**
-   * Asks the server whether the session still stands; one that was ended elsewhere is told through `onChange`. Rejects with the code
-   * `account_suspended` where the staff keeps the person out.
+   * Verifies the session with the server; a session ended elsewhere is reported through `onChange`. Rejects
+   * with `account_suspended` if staff suspended the account.
    */
   confirm(): Promise<void>;
-  /** Forgets the session on this device first, then tells the server; rejects when that fails. */
+  /**
+   * Removes the session from this device first, then notifies the server; rejects if the server cannot be
+   * notified.
+   */
   signOut(): Promise<void>;
   setAccessToken(token: string | null): void;
   loadProfile(userId: string): Promise<SessionProfile | null>;
   listWishlist(userId: string): Promise<number[]>;
   mergeWishlist(productIds: number[]): Promise<void>;
-  /** Loads two-factor sign-in on use. */
+  /** Loads the code of two-factor sign-in. */
   secondFactor(): Promise<SecondFactorPort>;
-  /** Who asks the person for a proof of identity when a call needs it; answers whether it was given. */
+  /**
+   * Sets the function that asks the person for a proof of identity when a call needs it; the function
+   * resolves to true if the proof was given.
+   */
   onIdentityAsked(ask: (needs: { code: boolean }) => Promise<boolean>): void;
-  /** Proves the identity for the next ten minutes; rejects with `password_wrong`, `second_factor_wrong` or `second_factor_used`. */
+  /**
+   * Proves the identity for the next ten minutes; rejects with `password_wrong`, `second_factor_wrong` or
+   * `second_factor_used`.
+   */
   proveIdentity(proof: IdentityProof): Promise<void>;
-  /** The language of the mails that the user receives from now on. */
+  /** Sets the language of the user's future mails. */
   saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void>;
 }

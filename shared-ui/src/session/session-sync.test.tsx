@@ -7,13 +7,13 @@ import { SessionSync } from './session-sync.ts';
 
 const current = { access_token: 'token', user: { id: 'b1', email: 'buyer@mawad.test' } };
 
-const noWords = async () => ({});
-const messages = { en: noWords, ar: noWords };
+const noMessages = async () => ({});
+const messages = { en: noMessages, ar: noMessages };
 
-/** Opens a page whose session is `first` until `tell` says otherwise. */
+/** Opens a page with the session `first`; `notify` changes it. */
 async function open(first: CurrentSession | null, confirm: () => Promise<void> = async () => undefined) {
   const signOut = jest.fn(async () => undefined);
-  let tell: (session: CurrentSession | null) => void = () => undefined;
+  let notify: (session: CurrentSession | null) => void = () => undefined;
   const { app } = await renderRoutes({
     remote: { id: 'sync', routes: [{ path: '/', element: <SessionSync /> }], messages },
     path: '/',
@@ -24,40 +24,45 @@ async function open(first: CurrentSession | null, confirm: () => Promise<void> =
       confirm,
       currentSession: async () => first,
       onChange: async (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     },
   });
   const status = () => app.store.getState().session.status;
   await waitFor(() => expect(status()).toBe(first ? 'signed-in' : 'signed-out'));
-  return { app, signOut, status, tell: (session: CurrentSession | null) => act(async () => tell(session)) };
+  return {
+    app,
+    signOut,
+    status,
+    notify: (session: CurrentSession | null) => act(async () => notify(session)),
+  };
 }
 
 beforeEach(() => localStorage.clear());
 
-test('what a user searched and drafted goes with the sign-out, in whichever tab it was', async () => {
+test('removes a user’s recent searches and drafts on sign-out in any tab', async () => {
   rememberSearch('rebar');
   localStorage.setItem('mawad-personal-quote', '{}');
   localStorage.setItem('compare', '{"version":1,"items":[{"id":4}]}');
-  const { tell, status } = await open(current);
+  const { notify, status } = await open(current);
   expect(readRecentSearches()).toEqual(['rebar']);
-  await tell(null);
+  await notify(null);
   expect(status()).toBe('signed-out');
   expect(readRecentSearches()).toEqual([]);
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
   expect(localStorage.getItem('compare')).toContain('4');
 });
 
-test('a guest keeps what was searched, also when signing in', async () => {
+test('keeps a guest’s recent searches after sign-in', async () => {
   rememberSearch('rebar');
-  const { tell } = await open(null);
+  const { notify } = await open(null);
   expect(readRecentSearches()).toEqual(['rebar']);
-  await tell(current);
+  await notify(current);
   expect(readRecentSearches()).toEqual(['rebar']);
 });
 
-test('whoever is suspended is signed out with a sentence by the next answer that says so', async () => {
+test('signs out a suspended user with a message after the first refusal', async () => {
   const { app, signOut } = await open(current);
   const failure = Object.assign(new Error('account_suspended'), { code: 'account_suspended' });
   const { queryClient } = app.services;
@@ -81,7 +86,7 @@ test('whoever is suspended is signed out with a sentence by the next answer that
   expect(app.store.getState().session.suspended).toBe(true);
 });
 
-test('a stored session of whoever was suspended meanwhile ends with the same sentence', async () => {
+test('ends the stored session of a suspended user with the same message', async () => {
   const failure = Object.assign(new Error('account_suspended'), { code: 'account_suspended' });
   const { signOut } = await open(current, () => Promise.reject(failure));
   expect(await screen.findByText(/This account is suspended/)).toBeVisible();

@@ -9,8 +9,11 @@ import { browserStorage } from '../store/storage.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
-/** What was searched, and what pages keep in this tab or this browser under a name beginning with `mawad-personal-`. */
-function forgetPersonalTraces(): void {
+/**
+ * Removes recent searches, and storage entries whose names start with `mawad-personal-`, from this tab and
+ * this browser.
+ */
+function removePersonalEntries(): void {
   for (const storage of [browserStorage('sessionStorage'), browserStorage()]) {
     for (const name of Object.keys(storage ?? {})) {
       if (name === recentSearchesKey || name.startsWith('mawad-personal-')) storage?.removeItem(name);
@@ -30,27 +33,26 @@ function createSink(
     clearGuestWishlist: () => store.getState().wishlist.clear(),
     async wishlistChanged() {
       const list = { queryKey: everyQuery('wishlist') };
-      // A first answer on its way was asked for before the change, and would pass for the new one.
+      // A response to a request sent before the change must not be used as the new state.
       await queryClient.cancelQueries(list);
       await queryClient.invalidateQueries(list);
     },
     forgetPersonalData() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
-      forgetPersonalTraces();
+      removePersonalEntries();
     },
   };
 }
 
-/** Runs `task` once the page has settled, at the latest after half a second. */
+/** Runs `task` when the browser is idle, after half a second at the latest. */
 function whenIdle(task: () => void) {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 500 });
   else task();
 }
 
 /**
- * Keeps the store's session true while an app runs, in every tab. Mount it once
- * per app. The auth client loads when the browser is idle, after the page is on
- * screen.
+ * Syncs the store's session with the auth client while an app runs, across tabs. Mount once per app. The auth
+ * client's code is loaded when the browser is idle, after the page is painted.
  */
 export function SessionSync() {
   const store = useStoreApi();
@@ -62,36 +64,40 @@ export function SessionSync() {
   }, [t]);
 
   useEffect(() => {
-    const tell = (title: 'profile_failed' | 'signed_out', text: 'profile_missing' | 'account_suspended') =>
+    const showProblem = (
+      title: 'profile_failed' | 'signed_out',
+      text: 'profile_missing' | 'account_suspended',
+    ) =>
       store.getState().toast.show({
         title: translate.current(title),
         description: translate.current(text),
         variant: 'destructive',
       });
-    const leave = () => {
+    const endSuspended = () => {
       const { session: now } = store.getState();
       if (!now.user || now.suspended) return;
       now.set({ suspended: true });
-      tell('signed_out', 'account_suspended');
+      showProblem('signed_out', 'account_suspended');
       session.signOut().catch((error: unknown) => console.error('The session could not be ended', error));
     };
     const sink: SessionSink = {
       ...createSink(store, queryClient),
       profileFailed(error) {
         console.error('The user profile could not be read', error);
-        tell('profile_failed', 'profile_missing');
+        showProblem('profile_failed', 'profile_missing');
       },
-      suspended: leave,
+      suspended: endSuspended,
     };
     let sync: RunningSync | undefined;
     const stopWatching = watchRefusals(queryClient, (code) => {
-      if (code === 'account_suspended') leave();
-      // Switched on elsewhere meanwhile, or wanted of all the staff since: what is lacking is asked for.
+      if (code === 'account_suspended') endSuspended();
+      // The second factor was enabled elsewhere, or became mandatory for staff, so the missing step is read
+      // again.
       if (code === 'second_factor_required' || code === 'second_factor_not_set') sync?.recheck();
     });
-    let left = false;
+    let isUnmounted = false;
     whenIdle(() => {
-      if (!left) sync = startSessionSync(session, sink);
+      if (!isUnmounted) sync = startSessionSync(session, sink);
     });
     const recheck = () => {
       const { status, role, is_approved } = store.getState().session;
@@ -102,7 +108,7 @@ export function SessionSync() {
     window.addEventListener('online', recheck);
     window.addEventListener('focus', recheck);
     return () => {
-      left = true;
+      isUnmounted = true;
       stopWatching();
       window.removeEventListener('online', recheck);
       window.removeEventListener('focus', recheck);

@@ -3,7 +3,7 @@ import type { CurrentSession, SessionPort, SessionProfile } from './session-port
 import { type SessionSink, type SessionView, signedOut, startSessionSync } from './start-session-sync.ts';
 
 const ali: CurrentSession = { access_token: 'token-1', user: { id: 'ali', email: 'ali@mawad.test' } };
-const noAnswer = Object.assign(new Error('network'), { retryable: true });
+const noResponse = Object.assign(new Error('network'), { retryable: true });
 const refused = Object.assign(new Error('not_allowed'), { retryable: false });
 const pending: SessionProfile = {
   role: 'seller',
@@ -16,7 +16,7 @@ const pending: SessionProfile = {
   second_factor: null,
 };
 
-/** Lets every promise that is already settled run its followers. */
+/** Runs the callbacks of all settled promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start(overrides: Partial<SessionPort> = {}) {
@@ -84,7 +84,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
 describe('at the start', () => {
-  it('signs out when there is no session', async () => {
+  it('is signed out without a session', async () => {
     const app = start({ currentSession: async () => null });
     await settle();
     expect(app.view()).toEqual(signedOut);
@@ -102,7 +102,7 @@ describe('at the start', () => {
     expect(app.port.setAccessToken).toHaveBeenCalledWith('token-1');
   });
 
-  it('takes role, approval and company from the profile', async () => {
+  it('reads role, approval and company from the profile', async () => {
     const app = start({ loadProfile: async () => ({ ...pending, is_approved: true }) });
     await settle();
     expect(app.view()).toMatchObject({
@@ -114,8 +114,8 @@ describe('at the start', () => {
     });
   });
 
-  it('calls the session unknown while the server does not answer, and asks again', async () => {
-    const currentSession = jest.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue(ali);
+  it('has the status unknown while the server does not respond, and retries', async () => {
+    const currentSession = jest.fn().mockRejectedValueOnce(noResponse).mockResolvedValue(ali);
     const app = start({ currentSession });
     await settle();
     expect(app.view().status).toBe('unknown');
@@ -125,14 +125,14 @@ describe('at the start', () => {
     expect(app.seen).not.toContain('signed-out');
   });
 
-  it('signs out when the session is definitely refused', async () => {
+  it('is signed out if the server refuses the session', async () => {
     const app = start({ currentSession: () => Promise.reject(refused) });
     await settle();
     expect(app.view()).toEqual(signedOut);
   });
 
-  it('keeps the user and asks again when the profile does not come', async () => {
-    const loadProfile = jest.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue(pending);
+  it('keeps the user and retries if the profile fails to load', async () => {
+    const loadProfile = jest.fn().mockRejectedValueOnce(noResponse).mockResolvedValue(pending);
     const app = start({ loadProfile });
     await settle();
     expect(app.view()).toMatchObject({ status: 'unknown', user: ali.user });
@@ -142,7 +142,7 @@ describe('at the start', () => {
     expect(app.view()).toMatchObject({ status: 'signed-in', role: 'seller' });
   });
 
-  it('reports a refused profile and goes on as a buyer', async () => {
+  it('reports a refused profile and treats the user as a buyer', async () => {
     const app = start({ loadProfile: () => Promise.reject(refused) });
     await settle();
     expect(app.sink.profileFailed).toHaveBeenCalledWith(refused);
@@ -151,7 +151,7 @@ describe('at the start', () => {
 });
 
 describe('later', () => {
-  it('clears the user and everything personal on sign-out, wherever it happened', async () => {
+  it('clears the user and all personal data on sign-out in any tab', async () => {
     const app = start();
     await settle();
     app.announce(null);
@@ -160,7 +160,7 @@ describe('later', () => {
     expect(app.port.setAccessToken).toHaveBeenLastCalledWith(null);
   });
 
-  it('forgets the first user when another one signs in', async () => {
+  it('clears the data of the first user when another one signs in', async () => {
     const app = start();
     await settle();
     app.announce({ access_token: 'token-2', user: { id: 'sara', email: 'sara@mawad.test' } });
@@ -178,11 +178,11 @@ describe('later', () => {
     expect(app.seen.slice(app.seen.indexOf('signed-in'))).toEqual(['signed-in', 'signed-in']);
   });
 
-  it('keeps what it knew when a later look at the profile fails', async () => {
+  it('keeps the known profile if a later request fails', async () => {
     const loadProfile = jest
       .fn()
       .mockResolvedValueOnce({ ...pending, is_approved: true })
-      .mockRejectedValueOnce(noAnswer);
+      .mockRejectedValueOnce(noResponse);
     const app = start({ loadProfile });
     await settle();
     app.sync.recheck();
@@ -190,7 +190,7 @@ describe('later', () => {
     expect(app.view()).toMatchObject({ status: 'signed-in', role: 'seller', is_approved: true });
   });
 
-  it('notices the approval of a waiting seller', async () => {
+  it('notices the approval of a pending seller', async () => {
     const loadProfile = jest
       .fn()
       .mockResolvedValueOnce(pending)
@@ -204,7 +204,7 @@ describe('later', () => {
     expect(app.waiting()).toBe(0);
   });
 
-  it('drops an answer about somebody who has signed out meanwhile', async () => {
+  it('ignores the profile of a user who has signed out meanwhile', async () => {
     let answer: (profile: SessionProfile) => void = () => {};
     const app = start({ loadProfile: () => new Promise((resolve) => (answer = resolve)) });
     await settle();
@@ -216,7 +216,7 @@ describe('later', () => {
 });
 
 describe('a session that may have been ended on another device', () => {
-  it('is confirmed by the server at the start and then at most every half minute', async () => {
+  it('is verified with the server at the start and then at most every 30 seconds', async () => {
     const app = start();
     await settle();
     expect(app.port.confirm).toHaveBeenCalledTimes(1);
@@ -227,20 +227,20 @@ describe('a session that may have been ended on another device', () => {
     expect(app.port.confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('is confirmed also when the auth client tells of it before it is asked', async () => {
+  it('is verified if the auth client reports it before it is requested', async () => {
     const app = start({ currentSession: () => new Promise(() => {}) });
     await settle();
     app.announce(ali);
     expect(app.port.confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('stands while the server does not answer', async () => {
-    const app = start({ confirm: () => Promise.reject(noAnswer) });
+  it('remains while the server does not respond', async () => {
+    const app = start({ confirm: () => Promise.reject(noResponse) });
     await settle();
     expect(app.view().status).toBe('signed-in');
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not verified if there is none', async () => {
     const app = start({ currentSession: async () => null });
     await settle();
     app.sync.confirm();
@@ -249,7 +249,7 @@ describe('a session that may have been ended on another device', () => {
 });
 
 describe('the guest wishlist', () => {
-  it('moves what the account lacks, once, and is cleared', async () => {
+  it('moves missing products to the account once, and is cleared', async () => {
     const app = start();
     await settle();
     expect(app.port.mergeWishlist).toHaveBeenCalledWith([7]);
@@ -259,15 +259,15 @@ describe('the guest wishlist', () => {
     expect(app.port.mergeWishlist).toHaveBeenCalledTimes(1);
   });
 
-  it('is cleared without a write when the account has it all', async () => {
+  it('is cleared without a write if the account has all products', async () => {
     const app = start({ listWishlist: async () => [7, 8, 9] });
     await settle();
     expect(app.port.mergeWishlist).not.toHaveBeenCalled();
     expect(app.guest()).toEqual([]);
   });
 
-  it('stays when the merge fails', async () => {
-    const app = start({ mergeWishlist: () => Promise.reject(noAnswer) });
+  it('remains if the merge fails', async () => {
+    const app = start({ mergeWishlist: () => Promise.reject(noResponse) });
     await settle();
     expect(app.guest()).toEqual([7, 8]);
     expect(console.error).toHaveBeenCalled();

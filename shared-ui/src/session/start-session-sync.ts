@@ -1,12 +1,12 @@
 import type { CurrentSession, SessionPort, SessionProfile } from './session-port.ts';
 
-/** What the store shows of the session. */
+/** Session state in the store. */
 export interface SessionView {
   status: 'loading' | 'signed-in' | 'signed-out' | 'unknown';
   user: { id: string; email: string } | null;
   role: 'buyer' | 'seller' | 'admin';
   is_approved: boolean;
-  /** As registered; the others are what the company calls itself. Null for who works in none. */
+  /** Registered name; the other two are the public names. All are null for a user without a company. */
   company_name: string | null;
   company_name_en: string | null;
   company_name_ar: string | null;
@@ -15,22 +15,22 @@ export interface SessionView {
   second_factor: SessionProfile['second_factor'];
 }
 
-/** Where session sync writes; the component binds it to the store, the query cache and the toasts. */
+/** Outputs of session sync; the component binds them to the store, the query cache and the toasts. */
 export interface SessionSink {
   view(): SessionView;
   show(view: SessionView): void;
   guestWishlist(): number[];
   clearGuestWishlist(): void;
-  /** The user's rows on the server have changed or are there for the first time. */
+  /** The user's rows on the server have changed, or exist for the first time. */
   wishlistChanged(userId: string): void;
-  /** Drops everything personal from the query cache. */
+  /** Removes all personal data from the query cache. */
   forgetPersonalData(): void;
   profileFailed(error: unknown): void;
-  /** The staff keeps the person out: the session is to end, with a sentence. */
+  /** Staff suspended the account: ends the session with a message. */
   suspended(): void;
 }
 
-/** Runs `task` after `ms`; answers how to cancel it. */
+/** Runs `task` after `ms`; returns a function that cancels it. */
 export type Schedule = (task: () => void, ms: number) => () => void;
 
 export const signedOut: SessionView = {
@@ -46,11 +46,11 @@ export const signedOut: SessionView = {
   second_factor: null,
 };
 
-/** The supabase clients' own back-off, capped so that a returning server is noticed soon. */
+/** Same back-off as the supabase clients, capped at 10 s so that a recovered server is noticed soon. */
 const retryDelay = (attempt: number) => Math.min(200 * 2 ** attempt, 10_000);
-/** Shortest time between two questions whether the session still stands, ms. */
+/** Minimum interval in ms between two verifications of the session. */
 const confirmInterval = 30_000;
-/** How often a seller who waits for approval is looked up again, ms. */
+/** Interval in ms at which a pending seller's approval is read. */
 const approvalInterval = 5_000;
 
 const browserSchedule: Schedule = (task, ms) => {
@@ -59,17 +59,18 @@ const browserSchedule: Schedule = (task, ms) => {
 };
 
 export interface SessionSync {
-  /** Asks again now: after a failure, or for a seller's approval. */
+  /** Reads the session or profile immediately: after a failure, or for a seller's approval. */
   recheck(): void;
-  /** Notices that the session was ended on another device; asks the server at most every half minute. */
+  /**
+   * Verifies the session with the server, in case it was ended on another device; at most every 30 seconds.
+   */
   confirm(): void;
   stop(): void;
 }
 
 /**
- * Keeps the store's session equal to the auth client's. Only a definite answer
- * signs anybody out: without one the status is `unknown`, what was known stays,
- * and the question is asked again.
+ * Syncs the store's session with the auth client. Only a definite result signs the user out: without a
+ * response the status is `unknown`, known data remains, and the request is retried.
  */
 export function startSessionSync(
   port: SessionPort,
@@ -79,8 +80,8 @@ export function startSessionSync(
 ): SessionSync {
   let stopped = false;
   let session: CurrentSession | null = null;
-  /** Counts what was asked, so that an answer about an earlier user is dropped. */
-  let question = 0;
+  /** Number of the latest request, so that responses about an earlier user are ignored. */
+  let latestRequest = 0;
   let attempt = 0;
   let confirmed = -Infinity;
   let cancelTimer = () => {};
@@ -97,12 +98,12 @@ export function startSessionSync(
   }
 
   async function begin() {
-    const asked = ++question;
+    const request = ++latestRequest;
     try {
       const current = await port.currentSession();
-      if (!stopped && asked === question) accept(current);
+      if (!stopped && request === latestRequest) accept(current);
     } catch (error) {
-      if (stopped || asked !== question) return;
+      if (stopped || request !== latestRequest) return;
       if (isDefinite(error)) return accept(null);
       if (sink.view().status === 'loading') sink.show({ ...sink.view(), status: 'unknown' });
       retry(() => void begin());
@@ -120,23 +121,23 @@ export function startSessionSync(
     if (current) {
       if (previous?.id !== current.user.id)
         sink.show({ ...signedOut, status: 'loading', user: current.user });
-      // A stored session may have been ended on another device since.
+      // A stored session may have been ended on another device.
       if (isFirst) confirm();
       return void loadProfile(current);
     }
-    question += 1;
+    latestRequest += 1;
     attempt = 0;
     cancelTimer();
     sink.show(signedOut);
   }
 
   async function loadProfile(current: CurrentSession) {
-    const asked = ++question;
+    const request = ++latestRequest;
     try {
       const profile = await port.loadProfile(current.user.id);
-      if (!stopped && asked === question) signIn(current, profile);
+      if (!stopped && request === latestRequest) signIn(current, profile);
     } catch (error) {
-      if (stopped || asked !== question) return;
+      if (stopped || request !== latestRequest) return;
       if (isDefinite(error)) {
         sink.profileFailed(error);
         return signIn(current, null);
@@ -166,7 +167,7 @@ export function startSessionSync(
     if (profile?.role === 'seller' && !profile.is_approved) later(recheck, approvalInterval);
   }
 
-  /** Moves the guest's wishlist to the account; on failure it stays for the next sign-in. */
+  /** Moves the guest's wishlist to the account; after a failure it remains for the next sign-in. */
   async function adoptWishlist(userId: string) {
     try {
       const guest = sink.guestWishlist();
@@ -191,7 +192,7 @@ export function startSessionSync(
   function confirm() {
     if (stopped || !session || currentTime() - confirmed < confirmInterval) return;
     confirmed = currentTime();
-    // Without an answer the session stands, as it does everywhere else.
+    // The session remains if the server does not respond.
     port.confirm().catch((error: unknown) => {
       if ((error as { code?: unknown } | null)?.code === 'account_suspended') sink.suspended();
     });

@@ -5,8 +5,8 @@ import { useStoreApi } from '@mawad/shared-ui/store';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /**
- * Turns the interface to a language. Whoever is signed in gets our mails in it too: quietly, for the choice stands
- * whether or not the server hears of it.
+ * Changes the language of the interface, and of the user's mails if signed in. A failure to save the mail
+ * language is ignored, because the interface language has changed anyway.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const store = useStoreApi();

@@ -2,7 +2,7 @@ import { useNavigate } from '@mawad/shared-ui/router';
 import { useCallback } from 'react';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out and shows the front page. */
+/** Signs out and navigates to the home page. */
 export function useLeave(): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { useStore } from '@mawad/shared-ui/store';
 import { useCallback } from 'react';
 
 /**
- * Signs out on this device whatever the server says; when it does not answer, a
- * toast tells so. Session sync clears the store and the personal data.
+ * Signs out on this device in any case; a toast reports if the server could not be notified. Session sync
+ * clears the store and the personal data.
  */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('errors');

@@ -1,14 +1,14 @@
-/** A cell that holds no value that may be used: an error of Excel, or a formula whose result was never stored. */
+/** A cell without a usable value: an Excel error, or a formula without stored result. */
 export interface CellFault {
   fault: 'error' | 'formula';
-  /** What Excel shows (`#DIV/0!`), empty for a formula. */
+  /** Text that Excel shows (`#DIV/0!`); empty for a formula. */
   text: string;
 }
 
-/** A number or date in a column that is read as text, which Excel shows otherwise than as the bare number: 0017, 1-Feb. */
+/** A number or date in a text column whose Excel text differs from the bare number: 0017, 1-Feb. */
 export interface ShownCell {
   shown: string;
-  /** The number, or the date as an ISO text. */
+  /** The number, or the date as ISO text. */
   value: number | string;
 }
 
@@ -16,7 +16,7 @@ export interface ShownCell {
 export type SheetCell = string | number | boolean | CellFault | ShownCell | null;
 
 export interface SheetRow {
-  /** The row's number in the file, as Excel shows it. */
+  /** Row number in the file, as in Excel. */
   number: number;
   cells: SheetCell[];
   hidden?: true;
@@ -27,16 +27,16 @@ export interface SheetName {
   hidden: boolean;
 }
 
-/** Comes before the rows. */
+/** Sent before the rows. */
 export interface SheetInfo {
-  /** The sheet that is read; empty for a text file and where no visible sheet holds anything. */
+  /** The sheet that is read; empty for a text file, and if all visible sheets are empty. */
   sheet: string;
   sheets: SheetName[];
 }
 
 export interface SheetBatch {
   rows: SheetRow[];
-  /** Share of the sheet that has been read, 0 to 1. */
+  /** Share of the sheet that has been read, from 0 to 1. */
   progress: number;
 }
 
@@ -50,7 +50,7 @@ export function isShown(cell: SheetCell | undefined): cell is ShownCell {
   return typeof cell === 'object' && cell !== null && 'shown' in cell;
 }
 
-/** The cell on one line, as people read it; nothing for a fault. */
+/** Text of a cell on one line; empty for a fault. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined || isFault(cell)) return '';
   return String(isShown(cell) ? cell.shown : cell)

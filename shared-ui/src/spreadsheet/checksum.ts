@@ -1,4 +1,4 @@
-/** CRC-32 of ZIP files, of `bytes` after those that gave `before`. */
+/** CRC-32 of ZIP files: continues the checksum `before` with `bytes`. */
 export function addToChecksum(before: number, bytes: Uint8Array): number {
   let crc = before ^ 0xffffffff;
   for (let at = 0; at < bytes.length; at += 1) crc = table[(crc ^ bytes[at]!) & 0xff]! ^ (crc >>> 8);

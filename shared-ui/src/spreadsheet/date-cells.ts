@@ -1,8 +1,8 @@
-/** Excel's own date formats by their numbers, those of East Asian versions among them. */
+/** Numbers of Excel's built-in date formats, including those of East Asian versions. */
 const isBuiltIn = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Whether a number format shows a day or a time. */
+/** True if a number format shows a date or time. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return isBuiltIn(id);
   const [positive = ''] = code
@@ -14,11 +14,11 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 
 const dayLength = 86_400_000;
 
-/** An ISO text of Excel's day number, or null where Excel shows none. `is1904`: days count from 1904. */
+/** ISO text of Excel's serial date; null if Excel shows none. `is1904`: days count from 1904. */
 export function dateOfSerial(serial: number, is1904: boolean): string | null {
   const days = is1904 ? serial + 1462 : serial;
   if (!(days >= 0 && days < 2_958_466)) return null;
-  // Excel holds 1900 for a leap year: before its 60th day, which never was, days count from one later.
+  // Excel treats 1900 as a leap year: before day 60, which does not exist, days count from one day later.
   const base = Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const seconds = Math.round((days * dayLength) / 1000);
   const iso = new Date(base + seconds * 1000).toISOString();

@@ -57,7 +57,7 @@ test.each([
       ['b', '3'],
     ],
   ],
-  // Thousands are no cells, and a sentence is no table.
+  // Digit groups are not split, and sentences are no table.
   ['Bricks 5,000\nSand 12,500', [['Bricks 5,000'], ['Sand 12,500']]],
   [
     'Good morning\nplease send, as agreed\nbricks 500\nsand 3',
@@ -65,6 +65,6 @@ test.each([
   ],
   ['one line', [['one line']]],
   ['', [['']]],
-])('%j', (text, rows) => {
+])('parses %j', (text, rows) => {
   expect(parseDelimited(text)).toEqual(rows);
 });

@@ -1,6 +1,8 @@
 const delimiters = ['\t', ';', '؛', '|', '،', ','] as const;
 
-/** Splits text at a delimiter as RFC 4180 says; quotes that never close are ordinary characters. */
+/**
+ * Splits text at a delimiter according to RFC 4180; a quote that is never closed is an ordinary character.
+ */
 export function* splitRows(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let start = 0;
@@ -27,7 +29,10 @@ export function* splitRows(text: string, delimiter: string): Generator<string[]>
   yield row;
 }
 
-/** Where the quote that opens at `from` closes: before a delimiter, a line's end or the end; or null. */
+/**
+ * Position of the closing quote for the quote at `from`: before a delimiter, a line break or the end; null if
+ * there is none.
+ */
 function endOfQuoted(text: string, from: number, delimiter: string): number | null {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     const next = text[at + 1];
@@ -38,8 +43,8 @@ function endOfQuoted(text: string, from: number, delimiter: string): number | nu
 }
 
 /**
- * The delimiter that splits most lines into the same number of cells, or null when the text is not a table. A comma
- * between digits is part of a number and one before a space part of a sentence.
+ * The delimiter that splits at least 60 % of the lines into the same number of cells; null if the text is no
+ * table. Ignores commas between digits (numbers) and before spaces (sentences).
  */
 export function findDelimiter(text: string): string | null {
   const lines = firstLines(text);
@@ -54,7 +59,7 @@ export function findDelimiter(text: string): string | null {
   return null;
 }
 
-/** Enough to tell by. */
+/** Sample of lines for the detection. */
 function firstLines(text: string): string[] {
   return text
     .slice(0, 200_000)
@@ -64,8 +69,9 @@ function firstLines(text: string): string[] {
 }
 
 /**
- * The delimiter of a table: the one that its first line has most of and that most lines have as often at least, so that
- * neither lists within cells ("a.jpg|b.jpg") nor prices ("A1,250") lead astray. Null where no first line says so.
+ * The delimiter of a table: the most frequent in the first line that occurs at least as often in 60 % of the
+ * other lines, so that lists within cells ("a.jpg|b.jpg") and prices ("A1,250") do not mislead the detection.
+ * Null if there is none.
  */
 export function findTableDelimiter(text: string): string | null {
   const bare = text.slice(0, 200_000).replace(/(^|[\t;؛|،,\n])"(?:[^"]|"")*"/g, '$1');
@@ -92,7 +98,7 @@ function mostFrequent(numbers: number[]): number {
   return [...counts].sort(([, left], [, right]) => right - left)[0]![0];
 }
 
-/** One kind of line end, no byte order mark, no characters that only confuse. */
+/** Normalizes line breaks and removes the byte order mark, NUL and direction marks. */
 export function cleanText(text: string): string {
   return text
     .replace(/^\ufeff/, '')
@@ -103,18 +109,22 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Rows of cells of a text: comma, semicolon, bar or tab between them. A text without any of these has one cell a row.
+ * Splits text into rows of cells at commas, semicolons, bars or tabs. Without a delimiter each row has one
+ * cell.
  */
 export function parseDelimited(text: string, delimiter?: string | null): string[][] {
   const clean = cleanText(text);
-  const between = delimiter === undefined ? findDelimiter(clean) : delimiter;
-  const rows = between === null ? clean.split('\n').map((line) => [line]) : [...splitRows(clean, between)];
+  const found = delimiter === undefined ? findDelimiter(clean) : delimiter;
+  const rows = found === null ? clean.split('\n').map((line) => [line]) : [...splitRows(clean, found)];
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
-/** UTF-16 without a mark: every second byte of digits, delimiters and line ends is zero, on one side only. */
+/**
+ * Detects UTF-16 without a byte order mark: every second byte of digits, delimiters and line breaks is zero,
+ * on the same side.
+ */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   const sample = bytes.subarray(0, 4096);
@@ -125,18 +135,20 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return odd === 0 ? 'utf-16be' : null;
 }
 
-/** UTF-8 or UTF-16 by its mark or its bytes, else the Arabic code page of Windows; null for what is no text. */
+/** UTF-8 or UTF-16 by byte order mark or content; null for binary data. */
 function encodingOf(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Binary data has characters that no list holds.
+  // Binary data contains control characters that text does not.
   const sample = bytes.subarray(0, 4096);
   if (sample.includes(0)) return wideEncoding(bytes);
   if (sample.some((byte) => byte < 9 || (byte > 13 && byte < 27))) return null;
   return 'utf-8';
 }
 
-/** The text of a file, or null when it holds none. */
+/**
+ * Decodes a text file, with the Arabic code page of Windows if it is not valid UTF-8; null for binary data.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   if (encoding === null) return null;

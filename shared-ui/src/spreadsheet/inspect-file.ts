@@ -2,21 +2,21 @@ import type { SheetInfo, SheetRow } from './cells.ts';
 import type { SheetLimits } from './limits.ts';
 import { openSpreadsheet } from './read-spreadsheet.ts';
 
-/** Rows held for the headings and the samples. */
+/** Number of rows kept for headings and samples. */
 const headRows = 200;
 
-/** What a file holds, before any of it is understood. */
+/** Summary of a file before its columns are mapped. */
 export interface InspectedFile {
   file: File;
   info: SheetInfo;
   /** The first rows. */
   head: SheetRow[];
-  /** Rows that hold something. */
+  /** Number of rows with content. */
   rows: number;
   hiddenRows: number;
 }
 
-/** Reads a file through once, keeping only its first rows. Throws what `openSpreadsheet` throws. */
+/** Reads a whole file but keeps only its first rows. Throws the errors of `openSpreadsheet`. */
 export async function inspectFile(
   file: File,
   options: { limits: SheetLimits; sheet?: string; signal: AbortSignal; onProgress: (rows: number) => void },
@@ -24,7 +24,7 @@ export async function inspectFile(
   const { limits, sheet, signal, onProgress } = options;
   const { info, batches } = await openSpreadsheet(file, {
     ...{ limits, sheet, signal },
-    // People compare the samples with what Excel shows.
+    // People compare the samples with the texts in Excel.
     shown: { rows: headRows },
   });
   const found: InspectedFile = { file, info, head: [], rows: 0, hiddenRows: 0 };

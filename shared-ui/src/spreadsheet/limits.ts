@@ -1,23 +1,23 @@
-/** What a spreadsheet may ask of the browser before anything of it is believed. */
+/** Resources that an untrusted spreadsheet may use. */
 export interface SheetLimits {
-  /** Of the file. */
+  /** Size of the file in bytes. */
   bytes: number;
-  /** Of the parts inside an .xlsx file, unpacked. */
+  /** Unpacked size in bytes of the parts of an .xlsx file. */
   inflatedBytes: number;
-  /** Of the same parts where they must be held in memory all at once, because the file has an unusual form. */
+  /** The same if the parts must be in memory together, because the file has an unusual form. */
   wholeBytes: number;
-  /** Parts inside an .xlsx file. */
+  /** Number of parts in an .xlsx file. */
   entries: number;
-  /** Rows that hold something. */
+  /** Rows with content. */
   rows: number;
   columns: number;
-  /** Characters kept of a cell. */
+  /** Maximum characters of a cell; longer cells are cut. */
   cellLength: number;
-  /** ms without a sign of the worker until it is ended. */
+  /** Ms without a message of the worker until it is terminated. */
   time: number;
 }
 
-/** Generous for a list that a person wrote; `catalogueLimits` are for more. */
+/** Limits for lists that a person wrote; `catalogueLimits` are larger. */
 export const listLimits: SheetLimits = {
   bytes: 5 * 1024 * 1024,
   inflatedBytes: 40 * 1024 * 1024,
@@ -29,7 +29,7 @@ export const listLimits: SheetLimits = {
   time: 15_000,
 };
 
-/** For a catalogue: 100,000 products with room to spare, cells as long as Excel allows. */
+/** Limits for a catalogue: more than 100,000 products, cells as long as Excel allows. */
 export const catalogueLimits: SheetLimits = {
   bytes: 50 * 1024 * 1024,
   inflatedBytes: 400 * 1024 * 1024,
@@ -50,7 +50,7 @@ export type SheetProblem =
   | 'file_read_failed'
   | 'export_failed';
 
-/** A file that is not read or written; the code is translated by `errors:<code>`. */
+/** A file that cannot be read or written; `errors:<code>` is the message. */
 export class SheetError extends Error {
   readonly code: SheetProblem;
 

@@ -1,15 +1,15 @@
 import { foldText } from '@mawad/shared-i18n';
 
-/** A column that a list may have, and the words that name it in either language. */
+/** A column that a list may have, and its headings in both languages. */
 export interface SheetColumn<Name extends string> {
   name: Name;
   words: readonly string[];
 }
 
 export interface MatchedColumns<Name extends string> {
-  /** Place of each column that was found. */
+  /** Index of each column that was found. */
   places: Partial<Record<Name, number>>;
-  /** Rows before the first one of data. */
+  /** Number of rows before the first data row. */
   headerRows: number;
 }
 
@@ -19,7 +19,7 @@ const bare = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The column that a heading names: one of its words alone, else one of them among others. */
+/** The column of a heading: an exact match of its words, or else a heading that contains them. */
 function columnOf<Name extends string>(
   heading: string,
   columns: readonly SheetColumn<Name>[],
@@ -34,8 +34,8 @@ function columnOf<Name extends string>(
 }
 
 /**
- * Finds the heading among the first rows (a list may have a title above it): the row that names at least two columns,
- * or one where rows have a single cell. Without a heading no column is placed.
+ * Finds the heading among the first rows, because a list may have a title above it: the row that names at
+ * least two columns, or one if rows have a single cell. Places no column without a heading.
  */
 export function matchColumns<Name extends string>(
   rows: readonly string[][],

@@ -1,30 +1,30 @@
 import { foldText } from '@mawad/shared-i18n';
 import { cellText, type SheetCell, type SheetRow } from './cells.ts';
 
-/** What a column may be read as, and the words that head such columns. */
+/** A field that a column can be mapped to, and the headings of such columns. */
 export interface Candidate<Target extends string> {
   target: Target;
   names: readonly string[];
 }
 
-/** A column of the file and what it is read as. */
+/** A column of the file and its field. */
 export interface MatchedColumn<Target extends string> {
-  /** Its place, from 0. */
+  /** Index from 0. */
   place: number;
-  /** As it stands in the file. */
+  /** Heading as in the file. */
   heading: string;
-  /** The first three cells under it that hold something. */
+  /** The first three non-empty cells below the heading. */
   samples: string[];
-  /** null: not read. */
+  /** Null: not imported. */
   target: Target | null;
 }
 
-/** Heading without case, brackets, stars and what else people put around the words. */
+/** Normalizes a heading: lower case, without brackets, stars and other punctuation. */
 export function foldHeading(heading: string): string {
   return foldText(heading.replace(/[_*:.()[\]{}/\\#،,;|–—-]+/g, ' '));
 }
 
-/** 1 for a name that is the heading, less for one among other words of it, 0 for none. */
+/** 1 for an identical name, less for a name within the heading, 0 for none. */
 function likeness(heading: string, names: readonly string[]): number {
   if (heading === '') return 0;
   let best = 0;
@@ -33,13 +33,13 @@ function likeness(heading: string, names: readonly string[]): number {
     if (name !== '' && ` ${heading} `.includes(` ${name} `))
       best = Math.max(best, name.length / heading.length);
   }
-  // A long heading with a small known word in it is a sentence.
+  // A long heading that contains a short known word is a sentence.
   return best < 0.3 ? 0 : best * 0.9;
 }
 
 /**
- * The best target of each heading: every target once, better matches first, and of equals the one further left. A
- * heading whose best targets are taken by better ones is not read at all rather than as its second best.
+ * Assigns each target to at most one heading: better matches first, equal ones from left to right. A heading
+ * whose best targets are taken is not assigned to its second best.
  */
 export function matchHeadings<Target extends string>(
   titles: readonly string[],
@@ -61,12 +61,12 @@ export function matchHeadings<Target extends string>(
   return targets;
 }
 
-/** Rows that may stand above the headings: a logo, the company, a date. */
+/** Maximum number of rows above the headings, such as a logo, the company or a date. */
 const mostTitleRows = 20;
 
 /**
- * Place of the row of headings among the first rows: the one that names most columns, two at least. Null where none
- * does; the reader then says which one it is.
+ * Index of the heading row among the first rows: the row that names the most columns, at least two. Null if
+ * there is none; the reader then chooses the row.
  */
 export function findHeadingRow(
   rows: readonly SheetRow[],
@@ -81,7 +81,7 @@ export function findHeadingRow(
   return best;
 }
 
-/** The columns of a file with samples, each with its target as `targetsOf` says for their headings. */
+/** Columns of a file with samples and the targets that `targetsOf` returns for their headings. */
 export function columnsUnder<Target extends string>(
   heading: SheetRow,
   body: readonly SheetRow[],
@@ -98,7 +98,7 @@ export function columnsUnder<Target extends string>(
   }));
 }
 
-/** The columns with one of them read as something else; what held the target before lets go of it. */
+/** Assigns a target to one column and removes it from any other column. */
 export function withTarget<Target extends string>(
   columns: readonly MatchedColumn<Target>[],
   place: number,

@@ -1,4 +1,7 @@
-/** Pages of rows by their keys: while one is worked on the next is on its way. A failed page is told when its turn comes. */
+/**
+ * Iterates pages of rows and requests the next page while one is processed. A failed page rejects when its
+ * turn comes.
+ */
 export async function* pagesAhead<Page extends { next: string | null }>(
   read: (after?: string) => Promise<Page>,
 ): AsyncGenerator<Page> {

@@ -3,25 +3,24 @@ import { isFault, isShown, type SheetCell } from './cells.ts';
 
 type Params = Record<string, string | number>;
 
-/** Codes of what is wrong with any cell, translated by `import:problems.<code>`. */
+/** Error codes of any cell; `import:problems.<code>` is the message. */
 export type CellProblem = 'cell_error' | 'formula_empty' | 'not_clearable' | 'boolean_invalid';
 
-/** A cell that holds something. */
 export type FilledCell = string | number | boolean;
 
-/** `value` null empties the field; without a value it stays as it is. */
+/** `value` null clears the field; without a value the field is left unchanged. */
 export interface FilledReading<Value, Problem extends string> {
   value?: Value | null;
   problem?: { code: Problem | CellProblem; params: Params };
   doubt?: { code: 'dash_ignored'; params: Params };
 }
 
-/** What people write into a cell to empty the field; a blank cell leaves it as it is. */
+/** Cell texts that clear a field; an empty cell leaves the field unchanged. */
 export const clearingMark = { en: 'CLEAR', ar: 'حذف' } as const;
 
 const isClearing = (text: string) => text.toUpperCase() === clearingMark.en || text === clearingMark.ar;
 
-/** People write a dash where they have nothing to say. */
+/** A dash means no value. */
 const isDash = (text: string) => /^[-–—_]+$/.test(text);
 
 const yes = new Set(
@@ -71,7 +70,7 @@ const no = new Set(
 
 export const textOf = (cell: FilledCell) => String(cell).trim();
 
-/** Yes or no, in the words of either language. */
+/** Reads yes or no in both languages. */
 export function readBoolean(cell: FilledCell): FilledReading<boolean, never> {
   if (typeof cell === 'boolean') return { value: cell };
   const text = foldText(textOf(cell));
@@ -80,7 +79,10 @@ export function readBoolean(cell: FilledCell): FilledReading<boolean, never> {
   return { problem: { code: 'boolean_invalid', params: { value: textOf(cell) } } };
 }
 
-/** Reads a cell that holds something by `read`. Nothing comes of a blank cell or a dash: what is stored stays. */
+/**
+ * Reads a non-empty cell with `read`. An empty cell or a dash returns no value, so the stored value is left
+ * unchanged.
+ */
 export function readFilledCell<Reading extends object>(
   cell: SheetCell | undefined,
   isClearable: boolean,
@@ -96,7 +98,7 @@ export function readFilledCell<Reading extends object>(
       },
     };
   }
-  // Columns that are read as text use the text that Excel shows for the cell.
+  // Columns that are read as text use Excel's text of the cell.
   if (isShown(cell)) return read(cell.value);
   const text = textOf(cell);
   if (text === '') return {};

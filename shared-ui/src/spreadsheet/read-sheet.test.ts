@@ -23,7 +23,7 @@ function bookOf(...sheets: unknown[][][]): WorkBook {
   return book;
 }
 
-/** Cells as text on one line, as lists that people wrote are read. */
+/** Reads cells as text on one line, as for lists that people wrote. */
 async function readRows(bytes: Uint8Array, kind: SheetKind, limits: SheetLimits): Promise<string[][]> {
   const rows: SheetRow[] = [];
   for await (const part of readSheet({ bytes, kind, limits })) if ('rows' in part) rows.push(...part.rows);
@@ -36,7 +36,7 @@ const read = (bytes: Uint8Array, limits: Partial<SheetLimits> = {}) =>
 const readCsv = (text: string | Uint8Array) =>
   readRows(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'csv', listLimits);
 
-/** A workbook of hand-written parts. */
+/** Replaces one part of the workbook. */
 async function withPart(name: string, content: string): Promise<Uint8Array> {
   const archive = new Archive(good, listLimits);
   const parts: Record<string, Uint8Array> = {};
@@ -44,7 +44,7 @@ async function withPart(name: string, content: string): Promise<Uint8Array> {
   return zipSync({ ...parts, [name]: new TextEncoder().encode(content) });
 }
 
-/** A workbook whose one part claims `size` bytes and unpacks to `content`. */
+/** A workbook with one part that declares `size` bytes and unpacks to `content`. */
 function claiming(content: Uint8Array, size: number): Uint8Array {
   const file = zipSync({ 'xl/workbook.xml': content });
   const view = new DataView(file.buffer);
@@ -62,13 +62,13 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read from the first visible sheet that has cells', async () => {
+  it('is read from the first visible sheet with cells', async () => {
     const book = bookOf([['secret']], [], [['shown']]);
     book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] };
     expect(await read(bytesOf(book))).toEqual([['shown']]);
   });
 
-  it('gives numbers without noise, dates as days, no errors and no formulas', async () => {
+  it('returns rounded numbers, ISO dates, formula results and no errors', async () => {
     const book = bookOf([[0.1 + 0.2, true, new Date(Date.UTC(2027, 0, 31)), ' a \n b ']]);
     const sheet = book.Sheets['Sheet 1']!;
     sheet.E1 = { t: 'n', v: 7, f: 'HYPERLINK("http://evil.example","x")' };
@@ -77,7 +77,7 @@ describe('a workbook', () => {
     expect(await read(bytesOf(book))).toEqual([['0.3', 'true', '2027-01-31', 'a b', '7', '']]);
   });
 
-  it('takes memory for what it holds, not for the range that it claims', async () => {
+  it('uses memory for its cells, not for its declared range', async () => {
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/>
       <sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>one</t></is></c></row></sheetData></worksheet>`;
     expect(await read(await withPart('xl/worksheets/sheet1.xml', sheet))).toEqual([['one']]);
@@ -92,11 +92,11 @@ describe('a workbook', () => {
     await expect(read(good, limits)).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
-  it('drops columns beyond the limit and cuts long cells', async () => {
+  it('skips columns beyond the limit and cuts long cells', async () => {
     expect((await read(good, { columns: 1, cellLength: 4 }))[2]).toEqual(['Reba']);
   });
 
-  it('is measured while it is unpacked, whatever its header says', async () => {
+  it('is measured while it is unpacked, regardless of its header', async () => {
     const bomb = claiming(new Uint8Array(50 * 1024 * 1024), 1000);
     expect(bomb.length).toBeLessThan(100_000);
     const limits = { inflatedBytes: 1024 * 1024, wholeBytes: 100 * 1024 * 1024 };
@@ -108,18 +108,18 @@ describe('a workbook', () => {
     ['text', new TextEncoder().encode('a,b')],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['a web page', new TextEncoder().encode('<html><table><tr><td>1</td></tr></table></html>')],
-  ])('is of another type when it is %s', async (_name, bytes) => {
+  ])('is refused as an unsupported type if it is %s', async (_name, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_type_unsupported' });
   });
 
-  it('expands no entities', async () => {
+  it('does not expand entities', async () => {
     const strings = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>`;
-    const answer = await read(await withPart('xl/sharedStrings.xml', strings)).catch((error: Error) => error);
-    expect(JSON.stringify(answer)).not.toContain('aaaaaaaaaaaaaaaaaaaa');
+    const result = await read(await withPart('xl/sharedStrings.xml', strings)).catch((error: Error) => error);
+    expect(JSON.stringify(result)).not.toContain('aaaaaaaaaaaaaaaaaaaa');
   });
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded pseudo-random numbers, the same in every run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -153,19 +153,19 @@ const damages: Record<string, Damage> = {
   },
 };
 
-/** Cells that a reading of a damaged file may hold: those of the file, or none. A wrong number would be worse. */
+/** Cells that a damaged file may return: those of the intact file, or none. A wrong number would be worse. */
 const trusted = new Set(['', ...rows.flat().map(String)]);
 
 describe.each(Object.entries(damages))('a workbook with %s', (_name, damage) => {
-  it('is refused or read, sixty times over', async () => {
+  it('is refused or read correctly, in sixty variants', async () => {
     const random = randomOf(7);
     for (let turn = 0; turn < 60; turn += 1) {
-      const answer = await read(damage(good, random)).catch((error: { code?: string }) => error.code);
-      if (typeof answer === 'string')
-        expect(answer).toMatch(/^file_(parse_failed|too_large|type_unsupported)$/);
+      const result = await read(damage(good, random)).catch((error: { code?: string }) => error.code);
+      if (typeof result === 'string')
+        expect(result).toMatch(/^file_(parse_failed|too_large|type_unsupported)$/);
       else {
-        expect(Array.isArray(answer)).toBe(true);
-        expect(answer!.flat().filter((cell) => !trusted.has(cell))).toEqual([]);
+        expect(Array.isArray(result)).toBe(true);
+        expect(result!.flat().filter((cell) => !trusted.has(cell))).toEqual([]);
       }
     }
   });
@@ -187,18 +187,18 @@ describe('a text file', () => {
     expect(await readCsv(bytes)).toEqual([['سمنت', '5']]);
   });
 
-  it('may name its delimiter', async () => {
+  it('can declare its delimiter', async () => {
     expect(await readCsv('sep=;\na,b;c\n')).toEqual([['a,b', 'c']]);
   });
 
-  it('is of another type when it is a workbook or a picture', async () => {
+  it('is refused as an unsupported type if it is a workbook or a picture', async () => {
     await expect(readCsv(good)).rejects.toMatchObject({ code: 'file_type_unsupported' });
     await expect(readCsv(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).rejects.toMatchObject({
       code: 'file_type_unsupported',
     });
   });
 
-  it('keeps formulas as the text they are', async () => {
+  it('returns formulas as text', async () => {
     expect(await readCsv('=1+1;2\n@SUM(A1);3')).toEqual([
       ['=1+1', '2'],
       ['@SUM(A1)', '3'],

@@ -12,9 +12,9 @@ export interface SheetSource extends ReadChoice {
 }
 
 /**
- * What a file of that kind says of its sheets, then its rows in batches. Throws SheetError: `file_type_unsupported` when
- * the content is of another kind, `file_protected`, `file_too_large`, `file_parse_failed`; the rows before count for
- * nothing then.
+ * Reads the sheet names, then the rows in batches. Throws SheetError: `file_type_unsupported` if the content
+ * has another type, `file_protected`, `file_too_large`, `file_parse_failed`; the rows read before an error
+ * must not be used.
  */
 export async function* readSheet(source: SheetSource): AsyncGenerator<SheetInfo | SheetBatch> {
   const { bytes, kind, limits } = source;

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { catalogueLimits, listLimits } from './limits.ts';
 import { openSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
-import type { SheetAnswer, SheetQuestion } from './worker.ts';
+import type { SheetResponse, SheetRequest } from './worker.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 type Listener = (event: { data: unknown; message?: string }) => void;
 
-/** A worker in the test's own thread, which runs the real script unless it is mute. */
+/** A worker in the test's thread that runs the real script, or never responds if `isMute`. */
 class TestWorker {
   static started: TestWorker[] = [];
   static isMute = false;
   readonly listeners: Record<string, Listener[]> = {};
-  readonly answers: SheetAnswer[] = [];
+  readonly responses: SheetResponse[] = [];
   isEnded = false;
   #toScript: Listener[] = [];
 
@@ -22,8 +22,8 @@ class TestWorker {
     const scope = {
       filesAddress: 'https://files.example/workers/',
       addEventListener: (_type: string, listener: Listener) => this.#toScript.push(listener),
-      postMessage: (data: SheetAnswer) => {
-        this.answers.push(data);
+      postMessage: (data: SheetResponse) => {
+        this.responses.push(data);
         queueMicrotask(() => !this.isEnded && this.emit('message', { data }));
       },
     };
@@ -39,7 +39,7 @@ class TestWorker {
     for (const listener of this.listeners[type] ?? []) listener(event);
   }
 
-  postMessage(data: SheetQuestion) {
+  postMessage(data: SheetRequest) {
     queueMicrotask(() => this.#toScript.forEach((listener) => listener({ data })));
   }
 
@@ -65,7 +65,7 @@ const lines = (count: number) => `SKU,Price\n${'C-1,9500\n'.repeat(count)}`;
 const csv = (text: string, name = 'goods.csv', type = 'text/csv') => new File([text], name, { type });
 const worker = () => TestWorker.started[0]!;
 
-test('a file is read by its name, whatever the system calls it', async () => {
+test('detects the type by the file name, not by the MIME type', async () => {
   expect(await readSpreadsheet(csv('a;b\n1; two  words ', 'GOODS.CSV', 'application/vnd.ms-excel'))).toEqual([
     ['a', 'b'],
     ['1', 'two  words'],
@@ -74,49 +74,49 @@ test('a file is read by its name, whatever the system calls it', async () => {
 });
 
 test.each(['goods.xls', 'goods.numbers', 'goods.pdf', 'goods', 'goods.csv.exe'])(
-  '%s is of another type',
+  'refuses %s as an unsupported type',
   async (name) => {
     await expect(readSpreadsheet(csv('a,b', name))).rejects.toMatchObject({ code: 'file_type_unsupported' });
     expect(TestWorker.started).toEqual([]);
   },
 );
 
-test('a file that is too large is not even opened', async () => {
+test('does not open a file that is too large', async () => {
   const limits = { ...listLimits, bytes: 2 };
   await expect(readSpreadsheet(csv('a,b'), { limits })).rejects.toMatchObject({ code: 'file_too_large' });
   expect(TestWorker.started).toEqual([]);
 });
 
-test('a file that has gone in the meantime cannot be read', async () => {
+test('reports a file that was deleted meanwhile', async () => {
   const file = csv('a,b');
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   await expect(readSpreadsheet(file)).rejects.toMatchObject({ code: 'file_read_failed' });
 });
 
-test('what the worker refuses is refused', async () => {
+test('rejects with the worker’s error', async () => {
   await expect(readSpreadsheet(csv('a,b', 'goods.xlsx'))).rejects.toMatchObject({
     code: 'file_type_unsupported',
   });
   expect(worker().isEnded).toBe(true);
 });
 
-test('rows come in batches, no faster than they are taken', async () => {
+test('returns rows in batches at the speed of the consumer', async () => {
   const { info, batches } = await openSpreadsheet(csv(lines(9_999)), { limits: catalogueLimits });
   expect(info).toEqual({ sheet: '', sheets: [] });
   let count = 0;
   for await (const { rows } of batches) {
     count += rows.length;
     await new Promise((resolve) => setImmediate(resolve));
-    const sent = worker().answers.filter((answer) => 'rows' in answer);
+    const sent = worker().responses.filter((response) => 'rows' in response);
     expect(
-      sent.reduce((sum, answer) => sum + ('rows' in answer ? answer.rows.length : 0), 0),
+      sent.reduce((sum, response) => sum + ('rows' in response ? response.rows.length : 0), 0),
     ).toBeLessThanOrEqual(count + 1_000);
   }
   expect(count).toBe(10_000);
   expect(worker().isEnded).toBe(true);
 });
 
-test('who stops taking rows ends the worker', async () => {
+test('terminates the worker when the loop over the rows is left', async () => {
   const { batches } = await openSpreadsheet(csv(lines(9_999)), { limits: catalogueLimits });
   for await (const { rows } of batches) {
     expect(rows[0]).toEqual({ number: 1, cells: ['SKU', 'Price'] });
@@ -125,7 +125,7 @@ test('who stops taking rows ends the worker', async () => {
   expect(worker().isEnded).toBe(true);
 });
 
-test('a signal ends the worker with its own reason, also between batches', async () => {
+test('terminates the worker on abort and rejects with the signal’s reason, also between batches', async () => {
   const stop = new AbortController();
   const options = { limits: catalogueLimits, signal: stop.signal };
   const { batches } = await openSpreadsheet(csv(lines(9_999)), options);
@@ -135,14 +135,14 @@ test('a signal ends the worker with its own reason, also between batches', async
   await expect(batches.next()).rejects.toThrow('no longer wanted');
 });
 
-test('a worker that says nothing is ended', async () => {
+test('terminates a worker that does not respond', async () => {
   TestWorker.isMute = true;
   const limits = { ...listLimits, time: 1 };
   await expect(readSpreadsheet(csv('a,b'), { limits })).rejects.toMatchObject({ code: 'file_parse_failed' });
   expect(worker().isEnded).toBe(true);
 });
 
-test('a worker that breaks is a file that cannot be read', async () => {
+test('reports a crashed worker as a parse failure', async () => {
   TestWorker.isMute = true;
   const reading = readSpreadsheet(csv('a,b'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -150,7 +150,7 @@ test('a worker that breaks is a file that cannot be read', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'file_parse_failed' });
 });
 
-test('a workbook is written that is read again', async () => {
+test('writes a workbook that can be read again', async () => {
   const blob = await writeSpreadsheet({
     name: 'Goods',
     isRightToLeft: true,
@@ -166,14 +166,14 @@ test('a workbook is written that is read again', async () => {
   ]);
 });
 
-test('a workbook that cannot be written is said to be', async () => {
+test('rejects if the workbook cannot be written', async () => {
   TestWorker.isMute = true;
   const writing = writeSpreadsheet({ name: 'Goods', isRightToLeft: false, rows: [] });
   worker().emit('message', { data: { problem: 'export_failed' } });
   await expect(writing).rejects.toMatchObject({ code: 'export_failed' });
 });
 
-test('a workbook is written in steps, and one that breaks or is given up ends its worker', async () => {
+test('writes a workbook in steps, and terminates the worker after a crash or abort', async () => {
   const columns = [{ heading: 'SKU', kind: 'text' as const }];
   const book = writeWorkbook();
   await book.begin({ name: 'Goods', isRightToLeft: false, columns });

@@ -2,21 +2,21 @@ import type { SheetBatch, SheetCell, SheetInfo } from './cells.ts';
 import { listLimits, SheetError, type SheetLimits } from './limits.ts';
 import type { SheetKind } from './read-sheet.ts';
 import type { ReadChoice } from './read-workbook.ts';
-import { converse, type SheetConversation } from './start-worker.ts';
+import { startSheetWorker, type SheetWorker } from './start-worker.ts';
 
 export interface ReadOptions extends ReadChoice {
   limits?: SheetLimits;
-  /** Ends the reading; the promise rejects with the signal's reason. */
+  /** Stops reading; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** What a file picker offers. */
+/** File types offered by a file picker. */
 export const sheetTypes = '.xlsx,.csv';
 
-/** Batches that the worker may be ahead of the page. */
+/** Number of batches that the worker prepares in advance. */
 const ahead = 2;
 
-/** By the name alone: Windows reports a .csv file as one of Excel. */
+/** Type by file name only, because Windows reports a .csv file as an Excel file. */
 function kindOf(name: string): SheetKind {
   const ending = /\.(xlsx|csv)$/i.exec(name)?.[1]?.toLowerCase();
   if (!ending) throw new SheetError('file_type_unsupported');
@@ -31,17 +31,17 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   }
 }
 
-/** A file whose sheets are known and whose rows come as fast as they are taken. */
+/** An open file: its sheets are known, its rows are read on demand. */
 export interface OpenSpreadsheet {
   info: SheetInfo;
-  /** To be taken once, to the end or not: leaving the loop ends the worker. */
+  /** Iterable once; leaving the loop early terminates the worker. */
   batches: AsyncGenerator<SheetBatch>;
 }
 
 /**
- * Opens an .xlsx or .csv file in a worker of its own, which is ended when it is silent for too long or no longer wanted.
- * Throws SheetError, also while rows are taken: `file_type_unsupported`, `file_protected`, `file_too_large`,
- * `file_read_failed`, `file_parse_failed`. After an error the rows that came before count for nothing.
+ * Opens an .xlsx or .csv file in a separate worker, which is terminated if it does not respond in time or on
+ * abort. Throws SheetError, also while rows are read: `file_type_unsupported`, `file_protected`,
+ * `file_too_large`, `file_read_failed`, `file_parse_failed`. Rows read before an error must not be used.
  */
 export async function openSpreadsheet(
   file: File,
@@ -51,8 +51,8 @@ export async function openSpreadsheet(
   if (file.size > limits.bytes) throw new SheetError('file_too_large');
   const bytes = await bytesOf(file);
   signal?.throwIfAborted();
-  const worker = converse(limits.time, signal);
-  worker.ask({ read: { bytes, kind, limits, sheet, shown } }, [bytes.buffer]);
+  const worker = startSheetWorker(limits.time, signal);
+  worker.send({ read: { bytes, kind, limits, sheet, shown } }, [bytes.buffer]);
   try {
     const first = await nextOf(worker, signal);
     if (!('sheets' in first)) throw new SheetError('file_parse_failed');
@@ -63,21 +63,21 @@ export async function openSpreadsheet(
   }
 }
 
-async function* batchesOf(worker: SheetConversation, signal?: AbortSignal): AsyncGenerator<SheetBatch> {
+async function* batchesOf(worker: SheetWorker, signal?: AbortSignal): AsyncGenerator<SheetBatch> {
   try {
-    worker.ask({ more: ahead });
+    worker.send({ more: ahead });
     for (;;) {
       const part = await nextOf(worker, signal);
       if (!('rows' in part)) return;
       yield part;
-      worker.ask({ more: 1 });
+      worker.send({ more: 1 });
     }
   } finally {
     worker.end();
   }
 }
 
-async function nextOf(worker: SheetConversation, signal?: AbortSignal) {
+async function nextOf(worker: SheetWorker, signal?: AbortSignal) {
   try {
     const part = await worker.next();
     if ('problem' in part) throw new SheetError(part.problem);
@@ -88,7 +88,7 @@ async function nextOf(worker: SheetConversation, signal?: AbortSignal) {
   }
 }
 
-/** All rows of a file, those without a value left out, with the text that Excel shows beside each value. */
+/** Reads all non-empty rows of a file, with Excel's text of each value. */
 export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<SheetCell[][]> {
   const { batches } = await openSpreadsheet(file, { shown: { rows: Infinity }, ...options });
   const rows: SheetCell[][] = [];

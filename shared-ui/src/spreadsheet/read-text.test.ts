@@ -3,7 +3,7 @@ import { readTextFile } from './read-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** UTF-16 of either byte order. */
+/** Encodes in UTF-16 with either byte order. */
 function wide(text: string, isLittle: boolean): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
@@ -35,11 +35,11 @@ test.each([
     'Windows-1256',
     new Uint8Array([...utf8('SKU,'), 0xc7, 0xe1, 0xd3, 0xda, 0xd1, ...utf8('\r\nA1,9500\r\n')]),
   ],
-])('%s', (_name, bytes) => {
+])('reads %s', (_name, bytes) => {
   expect(cellsOf(bytes)).toEqual(table);
 });
 
-test.each([',', ';', '\t', '|'])('cells between %j', (delimiter) => {
+test.each([',', ';', '\t', '|'])('splits cells at %j', (delimiter) => {
   expect(cellsOf(text.replaceAll(',', delimiter))).toEqual(table);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['lists within cells', 'sku,images\nA1,a.jpg|b.jpg\nA2,c.jpg|d.jpg|e.jpg', ['A1', 'a.jpg|b.jpg']],
   ['the delimiter within quotes', 'sku;name\nA1;"a;b"\nA2;"c;d;e"', ['A1', 'a;b']],
   ['a comma in most names', 'sku;name\nA1;steel, round\nA2;steel, flat', ['A1', 'steel, round']],
-])('the delimiter is found in spite of %s', (_name, file, second) => {
+])('finds the delimiter despite %s', (_name, file, second) => {
   expect(cellsOf(file)[1]).toEqual(second);
 });
 
-test('rows have the numbers that Excel shows, blank ones and lines within quotes counted', () => {
+test('numbers rows as Excel does, counting blank rows and multi-line cells', () => {
   expect(rowsOf('sku,note\n\nA1,"two\r\nlines"\n,,\nA2,x')).toEqual([
     { number: 1, cells: ['sku', 'note'] },
     { number: 3, cells: ['A1', 'two\nlines'] },
@@ -60,11 +60,11 @@ test('rows have the numbers that Excel shows, blank ones and lines within quotes
   ]);
 });
 
-test('a line that names the delimiter is no row', () => {
+test('a line that declares the delimiter is not a row', () => {
   expect(rowsOf('sep=;\na,b;c')).toEqual([{ number: 1, cells: ['a,b', 'c'] }]);
 });
 
-test('a list of single cells', () => {
+test('reads a list of single cells', () => {
   expect(cellsOf('SKU\nA1\nA2')).toEqual([['SKU'], ['A1'], ['A2']]);
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
-])('%s by another name is of another type', (_name, file) => {
+])('refuses %s named .csv as an unsupported type', (_name, file) => {
   expect(() => rowsOf(file)).toThrow(expect.objectContaining({ code: 'file_type_unsupported' }));
 });
 
-test('more rows than allowed are too many, blank ones not counted', () => {
+test('refuses more rows than allowed, not counting blank ones', () => {
   expect(rowsOf('a,b\n\n\n\nc,d', { rows: 2 })).toHaveLength(2);
   expect(() => rowsOf('a,b\nc,d\ne,f', { rows: 2 })).toThrow(
     expect.objectContaining({ code: 'file_too_large' }),

@@ -2,15 +2,15 @@ import { batchSize, type SheetBatch, type SheetInfo, type SheetRow } from './cel
 import { cleanText, decodeText, findDelimiter, findTableDelimiter, splitRows } from './delimited-text.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
 
-/** Documents that are text and no table, and a PDF, whose first bytes are letters. */
+/** Text documents that are no table, and PDF, whose first bytes are text. */
 const otherKind = /^\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|\?xml|table)\b)/i;
 
-/** A line that Excel puts first to name the delimiter; it shows no row for it. */
+/** First line by which Excel declares the delimiter; it is not a row. */
 const delimiterLine = /^sep=(.)\n/i;
 
 /**
- * Rows of a .csv file, as separate from each other as Excel shows them: lines within quotes belong to their cell.
- * Throws SheetError.
+ * Reads the rows of a .csv file, split as in Excel: line breaks within quotes are part of the cell. Throws
+ * SheetError.
  */
 export function* readTextFile(bytes: Uint8Array, limits: SheetLimits): Generator<SheetInfo | SheetBatch> {
   const decoded = decodeText(bytes);
@@ -25,7 +25,7 @@ export function* readTextFile(bytes: Uint8Array, limits: SheetLimits): Generator
   let count = 0;
   let taken = 0;
   let rows: SheetRow[] = [];
-  // Without a delimiter each line is one cell, and no text holds a NUL.
+  // Without a delimiter each line is one cell: clean text contains no NUL.
   for (const parts of splitRows(table, delimiter ?? '\0')) {
     number += 1;
     taken = parts.reduce((sum, part) => sum + part.length + 1, taken);
@@ -37,7 +37,7 @@ export function* readTextFile(bytes: Uint8Array, limits: SheetLimits): Generator
     if (count > limits.rows) throw new SheetError('file_too_large');
     rows.push({ number, cells });
     if (rows.length < batchSize) continue;
-    // Quotes are not counted, so the share is a little low.
+    // Quotes are not counted, so the progress is a little low.
     yield { rows, progress: Math.min(1, taken / table.length) };
     rows = [];
   }

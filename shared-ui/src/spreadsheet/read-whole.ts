@@ -5,11 +5,11 @@ import { SheetError, type SheetLimits } from './limits.ts';
 import { numberFormat, type ShownColumns } from './shown-cells.ts';
 import type { Archive } from './unpack.ts';
 
-/** The parts that a workbook's cells depend on; macros, pictures, drawings and what else may be inside stay packed. */
+/** Parts that cell values depend on; macros, pictures, drawings and other parts are not unpacked. */
 const wanted =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/(worksheets|persons|externalLinks)\/[^/]+\.xml|xl\/externalLinks\/_rels\/[^/]+\.rels)$/i;
 
-/** SheetJS gives an error as its number. */
+/** Texts of SheetJS's numeric error codes. */
 const errors: Record<number, string> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',
@@ -20,7 +20,7 @@ const errors: Record<number, string> = {
   0x2a: '#N/A',
 };
 
-/** Of a column that is read as text: a number or date with what Excel shows. */
+/** Value of a text column: a number or date with Excel's text. */
 function shownOf(cell: CellObject | undefined, value: SheetCell): SheetCell {
   const isFormatted = cell?.t === 'd' || (cell?.t === 'n' && numberFormat(0, cell.z?.toString()) !== null);
   if (!isFormatted || (typeof value !== 'number' && typeof value !== 'string')) return value;
@@ -31,7 +31,7 @@ function shownOf(cell: CellObject | undefined, value: SheetCell): SheetCell {
 function valueOf(cell: CellObject | undefined, most: number): SheetCell {
   if (cell === undefined) return null;
   if (cell.t === 'e') return { fault: 'error', text: errors[Number(cell.v)] ?? '#N/A' };
-  // Without a stored result SheetJS says 0 in a cell of no type.
+  // SheetJS returns 0 in a cell without type if there is no stored result.
   if (cell.t === 'z') return cell.f === undefined ? null : { fault: 'formula', text: '' };
   if (cell.v === undefined || cell.v === null || cell.v === '') return null;
   if (cell.v instanceof Date) {
@@ -42,7 +42,7 @@ function valueOf(cell: CellObject | undefined, most: number): SheetCell {
   return typeof cell.v === 'string' ? cell.v.slice(0, most) : cell.v;
 }
 
-/** Rows of a sheet: only cells that are there, never the range that the file claims. */
+/** Rows of a sheet by its existing cells, not by the range that the file declares. */
 function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ShownColumns | null): Generator<SheetRow> {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   for (const [index, row] of data.entries()) {
@@ -59,7 +59,7 @@ function* rowsOf(sheet: WorkSheet, limits: SheetLimits, shown: ShownColumns | nu
   }
 }
 
-/** A workbook read as a whole: slower and with more memory than the scanner, but in any form there is. */
+/** Reads a workbook as a whole: slower and with more memory than the scanner, but in any form. */
 export async function readWhole(
   archive: Archive,
   limits: SheetLimits,
@@ -76,11 +76,11 @@ export async function readWhole(
     parts[name] = part;
   }
   const { read } = await import('xlsx');
-  // Not compressed: what was measured is exactly what is read.
+  // Not compressed, so that exactly the measured bytes are read.
   const workbook = read(zipSync(parts, { level: 0 }), {
     type: 'array',
     dense: true,
-    // A title or blank rows above take places too.
+    // A title or blank rows above the data count as rows too.
     sheetRows: limits.rows + 1_000,
     cellDates: true,
     UTC: true,
@@ -88,7 +88,7 @@ export async function readWhole(
     cellHTML: false,
     cellText: shown !== null,
     cellNF: shown !== null,
-    // Says which rows are hidden.
+    // Needed for hidden rows.
     cellStyles: true,
     bookVBA: false,
     bookDeps: false,

@@ -44,7 +44,7 @@ jest.mock('./read-whole.ts', () => {
 const readWhole = jest.mocked(inWhole);
 beforeEach(() => readWhole.mockClear());
 
-describe('the usual form is scanned', () => {
+describe('a workbook in the usual form is scanned:', () => {
   afterEach(() => expect(readWhole).not.toHaveBeenCalled());
 
   it.each([
@@ -77,7 +77,7 @@ describe('the usual form is scanned', () => {
     ['a formula whose result is no text', '<c r="A1" t="str"><f>""</f><v></v></c>', null],
     ['a cell without its address', '<c t="inlineStr"><is><t>x</t></is></c>', 'x'],
     ['attributes in single quotes', "<c r='A1' t='str'><v>x</v></c>", 'x'],
-  ])('%s', async (_name, xml, value) => {
+  ])('reads %s', async (_name, xml, value) => {
     const cells = await cellsOf(`<row r="1">${xml}<c r="B1"><v>1</v></c></row>`, {
       strings:
         '<si><t>سمنت &amp; جص</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">two </t></r><r><t>runs</t></r></si><si><t xml:space="preserve"> a\r\nb </t></si>',
@@ -86,12 +86,12 @@ describe('the usual form is scanned', () => {
     expect(cells).toEqual([[value, 1]]);
   });
 
-  it('with the days of an old Macintosh', async () => {
+  it('reads dates that count from 1904', async () => {
     const xml = '<row r="1"><c r="A1" s="1"><v>44956</v></c></row>';
     expect(await cellsOf(xml, { formats: [14], is1904: true })).toEqual([['2027-01-31']]);
   });
 
-  it('with the row numbers that Excel shows, empty rows left out and hidden ones marked', async () => {
+  it('returns Excel’s row numbers, skips empty rows and marks hidden ones', async () => {
     const { rows } = await read({
       sheets: [
         {
@@ -106,7 +106,7 @@ describe('the usual form is scanned', () => {
     ]);
   });
 
-  it('with the names of its sheets, and which are hidden', async () => {
+  it('returns the names of its sheets and marks hidden ones', async () => {
     const row = (value: number) => `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
     const sheets = [
       { name: 'Old', state: 'hidden' as const, xml: row(1) },
@@ -128,13 +128,13 @@ describe('the usual form is scanned', () => {
     expect((await read({ sheets }, { sheet: 'Old' })).rows).toEqual([{ number: 1, cells: [1] }]);
   });
 
-  it('with merged cells, whose value stands in the first', async () => {
+  it('returns the value of merged cells in the first one', async () => {
     const xml = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"/><c r="C1"><v>2</v></c></row></sheetData>
       <mergeCells count="1"><mergeCell ref="A1:B2"/></mergeCells></worksheet>`;
     expect(await cellsOf(xml)).toEqual([[1, null, 2]]);
   });
 
-  it('in pieces, wherever these end', async () => {
+  it('is read in pieces that end anywhere', async () => {
     const count = 12_000;
     const xml = Array.from(
       { length: count },
@@ -153,7 +153,7 @@ describe('the usual form is scanned', () => {
     expect(progress.at(-1)).toBe(1);
   });
 
-  it('as SheetJS writes it', async () => {
+  it('is read as written by SheetJS', async () => {
     const book: WorkBook = utils.book_new();
     utils.book_append_sheet(
       book,
@@ -171,7 +171,7 @@ describe('the usual form is scanned', () => {
   });
 });
 
-describe('another form is left to SheetJS', () => {
+describe('a workbook in another form is read by SheetJS:', () => {
   afterEach(() => expect(readWhole).toHaveBeenCalledTimes(1));
 
   const prefixed = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>
@@ -193,16 +193,16 @@ describe('another form is left to SheetJS', () => {
       '<row r="1"><c r="A1"><v>1</v></c><c r="B1" t="str"><v><![CDATA[x]]></v></c></row>',
       [[1]],
     ],
-  ])('%s', async (_name, xml, cells) => {
+  ])('with %s', async (_name, xml, cells) => {
     expect((await cellsOf(xml)).map((row) => row.slice(0, 1))).toEqual(cells);
   });
 
-  it('prefixes', async () => {
+  it('with namespace prefixes', async () => {
     const { rows } = await read({ sheets: [{ xml: prefixed }] });
     expect(rows).toMatchObject([{ number: 2, cells: ['prefixed', 5] }]);
   });
 
-  it('after the rows that were read already', async () => {
+  it('without repeating the rows that were already returned', async () => {
     const rows = Array.from(
       { length: 20_000 },
       (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>${index}</v></c></row>`,
@@ -212,14 +212,14 @@ describe('another form is left to SheetJS', () => {
     expect(info.sheet).toBe('Sheet1');
   });
 
-  it('but not when it is too large to be held in memory', async () => {
+  it('unless it is too large to be held in memory', async () => {
     const rest = { limits: { wholeBytes: 1_000 } };
     await expect(read({ sheets: [{ xml: prefixed }] }, rest)).rejects.toMatchObject({
       code: 'file_too_large',
     });
   });
 
-  it('formulas, errors and dates as the scanner gives them', async () => {
+  it('with formulas, errors and dates as returned by the scanner', async () => {
     const xml =
       '<row r="1"><!-- x --><c r="A1"><f>NOW()</f></c><c r="B1"><f>1+1</f><v>2</v></c><c r="C1" t="e"><v>#N/A</v></c><c r="D1" s="1"><v>46418</v></c><c r="E1" t="b"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>1</v></c></row>';
     const { rows } = await read({ sheets: [{ xml }], formats: [14] });
@@ -233,31 +233,31 @@ describe('another form is left to SheetJS', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a workbook is refused', () => {
   it.each([
-    ['a text that is not there', { sheets: [{ xml: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' }] }],
-    ['a number that is none', { sheets: [{ xml: '<row r="1"><c r="A1"><v>12a</v></c></row>' }] }],
+    ['a missing shared text', { sheets: [{ xml: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' }] }],
+    ['an invalid number', { sheets: [{ xml: '<row r="1"><c r="A1"><v>12a</v></c></row>' }] }],
     [
       'a sheet that ends within a row',
       { sheets: [{ xml: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c>' }] },
     ],
-  ])('%s', async (_name, file) => {
+  ])('with %s', async (_name, file) => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file_parse_failed' });
   });
 
-  it('a row without end, long before memory is', async () => {
+  it('with an endless row, long before memory is exhausted', async () => {
     const xml = `<worksheet><sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(500_000)}`;
     await expect(read({ sheets: [{ xml }] })).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
-  it('two parts of one name, of which Excel might show the other', async () => {
+  it('with two parts of the same name, because Excel could show the other one', async () => {
     const other = '<worksheet><sheetData><row r="1"><c r="A1"><v>2</v></c></row></sheetData></worksheet>';
     const parts = { 'xl/Worksheets/Sheet1.xml': new TextEncoder().encode(other) };
     const bytes = workbookOf({ sheets: [{ xml: '<row r="1"><c r="A1"><v>1</v></c></row>' }], parts });
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_parse_failed' });
   });
 
-  it('a workbook behind a password', async () => {
+  it('with a password', async () => {
     const bytes = new Uint8Array(2048);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     bytes.set(new TextEncoder().encode([...'EncryptedPackage'].join('\0')), 1024);
@@ -269,12 +269,12 @@ describe('what is refused', () => {
     ['a PDF', new TextEncoder().encode('%PDF-1.7')],
     ['a file of Numbers', zipSync({ 'Index/Document.iwa': new Uint8Array(9) })],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': new Uint8Array(9) })],
-  ])('%s by another name', async (_name, bytes) => {
+  ])('if it is %s named .xlsx', async (_name, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_type_unsupported' });
   });
 });
 
-test('what is packed within is never unpacked', async () => {
+test('never unpacks embedded archives and pictures', async () => {
   const bomb = zipSync({ 'a.bin': new Uint8Array(20_000_000) });
   const parts = { 'xl/embeddings/inner.zip': bomb, 'xl/media/image1.png': new Uint8Array(20_000_000) };
   const { rows } = await read(
@@ -287,7 +287,7 @@ test('what is packed within is never unpacked', async () => {
 describe.each([
   ['the scanner', ''],
   ['SheetJS', '<!-- a comment that the scanner leaves alone -->'],
-])('a column that is read as text holds what Excel shows, read by %s', (_reader, comment) => {
+])('a text column contains the text that Excel shows, read by %s', (_reader, comment) => {
   const formats = [
     '0000',
     '0.000',
@@ -324,7 +324,7 @@ describe.each([
     [10, '6291041500213', 6291041500213, 6291041500213],
     [11, '17', 17, 17],
     [0, '6291041500213', 6291041500213, 6291041500213],
-  ])('style %i of %s', async (style, value, asText, elsewhere) => {
+  ])('shows style %i of %s', async (style, value, asText, elsewhere) => {
     expect(await show(style, value)).toEqual([asText, elsewhere]);
     expect(await show(style, value, [])).toEqual([elsewhere, elsewhere]);
     expect(readWhole).toHaveBeenCalledTimes(comment === '' ? 0 : 2);

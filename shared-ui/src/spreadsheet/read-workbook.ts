@@ -8,18 +8,18 @@ import { Archive } from './unpack.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { openWorkbook, type Workbook } from './workbook.ts';
 
-/** What of a workbook is read, and how. */
+/** Sheet and columns to read. */
 export interface ReadChoice {
-  /** Name of the sheet; unless given, the first visible one that holds anything. */
+  /** Name of the sheet; by default the first visible one with content. */
   sheet?: string;
   /**
-   * Places of columns that are read as text: their numbers and dates come as ShownCell where Excel shows them otherwise. Or all
-   * columns of at least the first `rows` rows.
+   * Indexes of columns that are read as text: their numbers and dates are returned as ShownCell if Excel's
+   * text differs. Or all columns of at least the first `rows` rows.
    */
   shown?: readonly number[] | { rows: number };
 }
 
-/** What has been handed out already, should the reading have to begin again in another way. */
+/** Rows already returned, in case the file has to be read again by SheetJS. */
 interface Delivered {
   info: SheetInfo | null;
   lastRow: number;
@@ -29,12 +29,12 @@ interface Delivered {
 const isFilled = ({ cells }: SheetRow) =>
   cells.some((cell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== ''));
 
-/** Sheets to look at in turn: the one that was asked for, or all that are shown. */
+/** Sheets to try in order: the requested one, or all visible ones. */
 function candidates<Sheet extends SheetName>(sheets: readonly Sheet[], wanted?: string): Sheet[] {
   return sheets.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
 }
 
-/** Keeps rows that hold something, and counts them. Throws SheetError. */
+/** Keeps and counts rows with content. Throws SheetError. */
 function keepFilled(rows: Iterable<SheetRow>, delivered: Delivered, limits: SheetLimits): SheetRow[] {
   const filled: SheetRow[] = [];
   for (const row of rows) {
@@ -73,16 +73,16 @@ async function* scan(
   for (const { name, part } of candidates(workbook.sheets, wanted)) {
     const size = await archive.check(part);
     context ??= await contextOf(archive, workbook, limits, shownColumns(shown, delivered));
-    let taken = 0;
+    let bytesRead = 0;
     const counted = async function* () {
       for await (const piece of archive.stream(part)) {
-        taken += piece.length;
+        bytesRead += piece.length;
         yield piece;
       }
     };
     for await (const rows of scanSheet(counted(), context)) {
       const filled = keepFilled(rows, delivered, limits);
-      yield* deliver(name, workbook.sheets, filled, Math.min(1, taken / size), delivered);
+      yield* deliver(name, workbook.sheets, filled, Math.min(1, bytesRead / size), delivered);
     }
     if (delivered.info !== null) return;
   }
@@ -131,7 +131,7 @@ async function* readInWhole(
   if (delivered.info === null) yield emptyInfo(sheets);
 }
 
-/** Old and encrypted workbooks are files of this kind; the encrypted ones name what is inside. */
+/** Old and encrypted workbooks are OLE files; only the encrypted ones contain this stream name. */
 function isProtected(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return false;
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
@@ -141,8 +141,8 @@ const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * Rows of an .xlsx file: of the sheet named, or of the first visible one that has any. Nothing of the file is evaluated.
- * Throws SheetError; then the rows that came before count for nothing.
+ * Reads the rows of an .xlsx file: of the requested sheet, or of the first visible one with content.
+ * Evaluates nothing in the file. Throws SheetError; rows read before an error must not be used.
  */
 export async function* readWorkbook(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetCell, SheetRow } from './cells.ts';
 import type { SheetToWrite } from './write-sheet.ts';
 
-/** A problem of a row: of one field, or of the whole row. */
+/** A problem of one field, or of the whole row if `field` is absent. */
 export type RowProblem = { field?: string; code: string; rule?: string } & Record<string, unknown>;
 
 export interface RefusedRow extends Pick<SheetRow, 'number' | 'cells'> {
@@ -10,10 +10,10 @@ export interface RefusedRow extends Pick<SheetRow, 'number' | 'cells'> {
   reasons: string[];
 }
 
-/** Codes come from the database, so their keys cannot be checked by type. */
+/** The codes come from the database, so their keys cannot be type-checked. */
 type Translate = (keys: string[], values?: Record<string, unknown>) => string;
 
-/** A problem of a row as a sentence that begins with its column's heading, where it is of one. */
+/** A problem of a row as a sentence, prefixed with the heading of its column if there is one. */
 export function describeRowProblem(
   problem: RowProblem,
   heading: string | undefined,
@@ -37,7 +37,10 @@ export function describeRowProblem(
   return heading === undefined ? text : t('refused.problem', { field: heading, text });
 }
 
-/** Signs at the ends of what a cell holds would change sides in a sentence of the other direction: $12, -4. */
+/**
+ * Isolates values with a symbol at the start or end ($12, -4), because the symbol would change sides in a
+ * sentence of the other direction.
+ */
 export function isolated<Problem extends RowProblem>(problem: Problem): Problem {
   const { value, ...params } = (problem.params ?? {}) as { value?: string | number };
   if (value === undefined || !/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(String(value))) return problem;
@@ -45,8 +48,8 @@ export function isolated<Problem extends RowProblem>(problem: Problem): Problem 
 }
 
 /**
- * Refused rows as they stood in the file, with what to correct and where each stood before them. Mended, the file can be
- * uploaded as it is: the columns that were added are not read.
+ * Refused rows as in the file, with two columns before them: the reasons and the row number. A corrected file
+ * can be uploaded as it is, because the import ignores the added columns.
  */
 export function refusedSheet(
   titles: readonly string[],

@@ -12,18 +12,18 @@ export interface ScanContext {
   dateStyles: readonly boolean[];
   is1904: boolean;
   limits: SheetLimits;
-  /** Columns of which what Excel shows is wanted, and how styles show numbers. */
+  /** Columns read with the text that Excel shows, and the number formats of the styles. */
   shown?: { columns: ShownColumns; formats: readonly NumberFormat[]; formatNumber: FormatNumber };
 }
 
-/** Characters of one row, or before the first: nothing that people made comes near. */
+/** Maximum number of characters of one row, or before the first; far more than real files have. */
 const longestRow = 8_000_000;
 
 const broken = () => new SheetError('file_parse_failed');
 
 /**
- * Rows of a worksheet's XML as nearly all programs write it, in order, those without cells among them. Throws
- * UnusualForm at anything else, so that no row is ever guessed, and SheetError.
+ * Reads the rows of a worksheet's XML in the form that nearly all programs write, in order, including rows
+ * without cells. Throws UnusualForm for any other form, so that no row is guessed, and SheetError.
  */
 export async function* scanSheet(
   bytes: AsyncIterable<Uint8Array>,
@@ -64,7 +64,7 @@ export async function* scanSheet(
   throw isInside ? broken() : new UnusualForm('no data');
 }
 
-/** Where rows begin. Everything before belongs to the sheet's looks. */
+/** Position of the first row; the elements before only affect the sheet's appearance. */
 function findData(text: string): number | 'empty' | null {
   const start = /<sheetData\s*(\/?)>/.exec(text);
   const before = start ? text.slice(0, start.index) : text;
@@ -81,7 +81,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The end of the row that starts here, or null while it has not come whole. */
+/** Position of the end of the row at `start`; null if it is not complete yet. */
 function endOfRow(text: string, start: number): number | null {
   if (text.length - start < '</sheetData>'.length) return null;
   if (!/^<row[\s/>]/.test(text.slice(start, start + 5))) throw new UnusualForm('no row');
@@ -105,7 +105,7 @@ function readRow(text: string, start: number, end: number, before: number, conte
   return row;
 }
 
-/** Attributes of a cell that count. */
+/** The attributes of a cell that affect its value. */
 interface CellTag {
   column: number;
   style: number;
@@ -116,7 +116,7 @@ interface CellTag {
 
 const tag: CellTag = { column: 0, style: 0, type: '', end: 0, isEmpty: false };
 
-/** Reads `<c …>` into `tag`, which is always the same object: a file has millions of them. */
+/** Parses `<c …>` into `tag`, a reused object because a file has millions of cells. */
 function readTag(text: string, from: number, previous: number): void {
   tag.column = previous + 1;
   tag.style = 0;
@@ -144,7 +144,7 @@ function readTag(text: string, from: number, previous: number): void {
   }
 }
 
-/** Place of the column that letters name, from 0. */
+/** Column index from 0 of a cell reference. */
 function columnOf(text: string, from: number, to: number): number {
   let column = 0;
   let at = from;
@@ -182,7 +182,7 @@ function readCells(text: string, from: number, to: number, cells: SheetCell[], c
   }
 }
 
-/** What a cell's own elements say: `<v>` alone nearly always, before it a formula. */
+/** Value of a cell's elements: nearly always only `<v>`, after a formula if there is one. */
 function valueOf(
   text: string,
   from: number,
@@ -257,7 +257,7 @@ function numberOf(raw: string, style: number, column: number, context: ScanConte
   const { dateStyles, is1904, shown } = context;
   const number = Number(raw);
   if (!Number.isFinite(number) || raw.trim() === '') throw broken();
-  // Of a longer number the last digits are noise: 0.30000000000000004.
+  // Digits beyond the 15th are noise: 0.30000000000000004.
   const plain = raw.length > 15 ? Number(number.toPrecision(15)) : number;
   const value = dateStyles[style] ? (dateOfSerial(number, is1904) ?? number) : plain;
   if (!shown?.columns.has(column)) return value;

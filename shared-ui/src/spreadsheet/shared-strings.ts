@@ -3,10 +3,10 @@ import { textPieces } from './text-pieces.ts';
 import { UnusualForm } from './unusual-form.ts';
 import { decodeXml } from './xml.ts';
 
-/** No text of Excel is longer, were each of its 32,767 letters written as a reference. */
+/** Longer than any Excel text, even if each of its 32,767 characters is written as a reference. */
 const longestItem = 1_000_000;
 
-/** `_x000D_` is how Office writes a character that XML may not hold. */
+/** `_x000D_` is Office's notation of a character that XML does not allow. */
 export function decodeText(text: string): string {
   const plain = decodeXml(text);
   const whole = plain.includes('_x')
@@ -15,7 +15,7 @@ export function decodeText(text: string): string {
   return whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
 }
 
-/** The text of a string item: its runs joined. */
+/** Text of a string item: its runs joined. */
 export function textOfRuns(xml: string): string {
   if (xml.startsWith('<t>') && xml.indexOf('<', 3) === xml.length - 4) return decodeText(xml.slice(3, -4));
   if (xml.includes('<!') || xml.includes('<rPh')) throw new UnusualForm('markup in a text');
@@ -24,7 +24,7 @@ export function textOfRuns(xml: string): string {
   return decodeText(text);
 }
 
-/** The texts that cells refer to by number. */
+/** The shared strings, which cells refer to by index. */
 export async function readSharedStrings(
   bytes: AsyncIterable<Uint8Array>,
   longest: number,

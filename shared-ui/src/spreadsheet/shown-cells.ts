@@ -1,17 +1,17 @@
 import type { ShownCell } from './cells.ts';
 
-/** A number format: its code, or the number of one of Excel's own. Null: as it is written. */
+/** A number format: its code, or the id of a built-in one. Null: unformatted. */
 export type NumberFormat = string | number | null;
 
-/** Columns that are read as text, of the row that is read next. */
+/** Columns that are read as text in the next row. */
 export interface ShownColumns {
   has: (column: number) => boolean;
 }
 
-/** The text that Excel shows of a number. */
+/** Returns the text that Excel shows for a number. */
 export type FormatNumber = (format: string | number, value: number) => string;
 
-/** General and text. */
+/** Format of a style; null for General and Text. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   const isPlain = code === undefined ? id === 0 || id === 49 : /^(?:general|@)?$/i.test(code);
   return isPlain ? null : (code ?? id);
@@ -22,7 +22,7 @@ export async function loadFormatter(is1904: boolean): Promise<FormatNumber> {
   return (format, value) => SSF.format(format, value, { date1904: is1904 }) as string;
 }
 
-/** A number or a date with what Excel shows of it; the bare number where that is the same, or the format is none of Excel's. */
+/** A number or date with Excel's text; only the value if the text is the same, or the format is invalid. */
 export function withShown(
   value: number | string,
   serial: number,

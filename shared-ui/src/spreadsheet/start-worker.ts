@@ -1,20 +1,23 @@
 import { startWorker } from '../start-worker.ts';
-import type { SheetAnswer, SheetQuestion } from './worker.ts';
+import type { SheetResponse, SheetRequest } from './worker.ts';
 
-/** File of the worker, relative to the build; set by the build's configuration. */
+/** File of the worker, relative to the build; defined by the build configuration. */
 declare const SPREADSHEET_WORKER: string;
 
-/** A worker, and what it answers in turn. */
-export interface SheetConversation {
-  ask: (question: SheetQuestion, transfer?: Transferable[]) => void;
-  /** The next answer. Rejects when the worker breaks, is silent for `time` ms or the signal ends it. */
-  next: () => Promise<SheetAnswer>;
+/** A worker with a queue of its responses. */
+export interface SheetWorker {
+  send: (request: SheetRequest, transfer?: Transferable[]) => void;
+  /**
+   * Resolves to the next response. Rejects if the worker crashes, does not respond for `time` ms, or the
+   * signal aborts.
+   */
+  next: () => Promise<SheetResponse>;
   end: () => void;
 }
 
-export function converse(time: number, signal?: AbortSignal): SheetConversation {
+export function startSheetWorker(time: number, signal?: AbortSignal): SheetWorker {
   const worker = startWorker(SPREADSHEET_WORKER, 'spreadsheet');
-  const answers: SheetAnswer[] = [];
+  const responses: SheetResponse[] = [];
   let failure: { reason: unknown } | null = null;
   let wake: (() => void) | null = null;
   const fail = (reason: unknown) => {
@@ -28,18 +31,19 @@ export function converse(time: number, signal?: AbortSignal): SheetConversation 
   signal?.addEventListener('abort', onAbort, { once: true });
   worker.addEventListener('error', (event) => fail(new Error(event.message || 'worker')));
   worker.addEventListener('messageerror', () => fail(new Error('message')));
-  worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
-    answers.push(data);
+  worker.addEventListener('message', ({ data }: MessageEvent<SheetResponse>) => {
+    responses.push(data);
     wake?.();
   });
   return {
-    ask: (question, transfer = []) => worker.postMessage(question, transfer),
+    send: (request, transfer = []) => worker.postMessage(request, transfer),
     async next() {
       const timer = setTimeout(() => fail(new Error('timeout')), time);
-      while (answers.length === 0 && failure === null) await new Promise<void>((resolve) => (wake = resolve));
+      while (responses.length === 0 && failure === null)
+        await new Promise<void>((resolve) => (wake = resolve));
       clearTimeout(timer);
       if (failure !== null) throw failure.reason;
-      return answers.shift()!;
+      return responses.shift()!;
     },
     end() {
       signal?.removeEventListener('abort', onAbort);

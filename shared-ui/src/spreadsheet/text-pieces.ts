@@ -1,9 +1,11 @@
 import { UnusualForm } from './unusual-form.ts';
 
-/** Pieces are joined to this size, bytes, before they are decoded: fewer, longer texts are quicker to scan. */
+/**
+ * Size in bytes to which pieces are joined before decoding, because fewer, longer texts are scanned faster.
+ */
 const pieceSize = 256 * 1024;
 
-/** The text of UTF-8 bytes in pieces. Bytes of any other encoding are an unusual form. */
+/** Decodes UTF-8 bytes in pieces. Throws UnusualForm for any other encoding. */
 export async function* textPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (part: Uint8Array, stream: boolean) => {

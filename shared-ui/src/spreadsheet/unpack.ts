@@ -48,7 +48,7 @@ function findEnd(view: DataView): number {
   throw broken();
 }
 
-/** The bytes of a part as they are in the file. */
+/** The packed bytes of a part. */
 function packedBytes(bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== 0x04034b50) throw broken();
@@ -57,7 +57,7 @@ function packedBytes(bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Arr
   return bytes.subarray(start, start + packedSize);
 }
 
-/** Unpacks a part piece by piece; whoever stops taking ends it. */
+/** Unpacks a part piece by piece; leaving the loop cancels it. */
 async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
@@ -79,21 +79,21 @@ async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The parts of a ZIP file, of which none is believed before it has been measured and checked. */
+/** The parts of a ZIP file; each is measured and verified before it is used. */
 export class Archive {
   readonly #bytes: Uint8Array;
   readonly #entries: Map<string, Entry>;
-  #left: number;
+  #remainingBytes: number;
   readonly #checked = new Map<string, number>();
 
   /** Throws SheetError. */
   constructor(bytes: Uint8Array, limits: SheetLimits) {
     this.#bytes = bytes;
-    // Of two parts with one name Excel takes neither: such a file was made to show one thing and hide another.
+    // Excel refuses two parts with the same name: such a file shows different content to different readers.
     const entries = readDirectory(bytes, limits);
     this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
     if (this.#entries.size < entries.length) throw broken();
-    this.#left = limits.inflatedBytes;
+    this.#remainingBytes = limits.inflatedBytes;
   }
 
   get names(): string[] {
@@ -104,34 +104,34 @@ export class Archive {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** Unpacked size of the named parts, as they claim it. */
+  /** Declared unpacked size of the named parts. */
   claimedSize(names: readonly string[]): number {
     return names.reduce((sum, name) => sum + this.#find(name).size, 0);
   }
 
   /**
-   * Unpacks a part once, keeping nothing, and answers its size: within the limit however large it says it is, and with
-   * the right checksum. What `stream` gives afterwards is what was checked.
+   * Unpacks a part without storing it and returns its size. Throws if the part exceeds the limit, whatever
+   * size it declares, or its checksum is wrong. `stream` returns the same bytes afterwards.
    */
   async check(name: string): Promise<number> {
     const entry = this.#find(name);
     const known = this.#checked.get(entry.name);
     if (known !== undefined) return known;
-    if (entry.size > this.#left) throw new SheetError('file_too_large');
+    if (entry.size > this.#remainingBytes) throw new SheetError('file_too_large');
     let size = 0;
     let checksum = 0;
     for await (const piece of this.#pieces(entry)) {
       size += piece.length;
-      if (size > this.#left) throw new SheetError('file_too_large');
+      if (size > this.#remainingBytes) throw new SheetError('file_too_large');
       checksum = addToChecksum(checksum, piece);
     }
     if (checksum !== entry.checksum) throw broken();
-    this.#left -= size;
+    this.#remainingBytes -= size;
     this.#checked.set(entry.name, size);
     return size;
   }
 
-  /** The pieces of a part, after it was checked. */
+  /** Pieces of a part, verified before the first is returned. */
   async *stream(name: string): AsyncGenerator<Uint8Array> {
     await this.check(name);
     yield* this.#pieces(this.#find(name));
@@ -148,7 +148,7 @@ export class Archive {
     return all;
   }
 
-  /** A whole part as text, or nothing where there is none. */
+  /** A whole part as text; empty if there is none. */
   async readText(name: string): Promise<string> {
     return this.has(name) ? new TextDecoder().decode(await this.read(name)) : '';
   }

@@ -1,4 +1,6 @@
-/** Says that a workbook is not in the form that nearly all programs write: SheetJS is to read it. */
+/**
+ * Thrown if a workbook does not have the form that nearly all programs write, so that SheetJS must read it.
+ */
 export class UnusualForm extends Error {
   constructor(what: string) {
     super(what);

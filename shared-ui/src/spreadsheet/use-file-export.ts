@@ -11,7 +11,7 @@ export type FileExport<Progress> =
 interface WrittenFile {
   file: Blob;
   rows: number;
-  /** Headings of the columns that it has no room for. */
+  /** Headings of columns that did not fit. */
   leftOut?: string[];
 }
 
@@ -20,7 +20,7 @@ interface ExportTools<Progress> {
   signal: AbortSignal;
 }
 
-/** Writes a long file and saves it: one at a time, which can be stopped and ends with the page. */
+/** Writes and saves a long file; one at a time, can be stopped, and is aborted on unmount. */
 export function useFileExport<Progress>(onFailure?: (error: unknown) => void) {
   const [state, setState] = useState<FileExport<Progress>>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);

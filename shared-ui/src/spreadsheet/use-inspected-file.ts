@@ -10,14 +10,14 @@ type Reading =
 
 export interface FileReading {
   reading: Reading;
-  /** The file, once it has been read through. */
+  /** Result once the file has been read completely. */
   inspected: InspectedFile | null;
   read: (file: File, sheet?: string) => Promise<void>;
   stop: () => void;
   clear: () => void;
 }
 
-/** Reads the file that somebody chose, with progress; leaving the page ends it. */
+/** Reads a chosen file with progress; aborted on unmount. */
 export function useInspectedFile(limits: SheetLimits): FileReading {
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const [inspected, setInspected] = useState<InspectedFile | null>(null);
@@ -35,7 +35,7 @@ export function useInspectedFile(limits: SheetLimits): FileReading {
       const onProgress = (rows: number) => setReading({ state: 'reading', name, rows });
       const found = await inspectFile(file, { limits, sheet, signal, onProgress });
       if (signal.aborted) return;
-      // A sheet that is chosen among several may be empty; the choice stays open.
+      // A sheet chosen among several may be empty; the choice remains possible.
       const isEmpty = found.rows === 0 && sheet === undefined;
       setReading(isEmpty ? { state: 'empty', name } : { state: 'idle' });
       setInspected(isEmpty ? null : found);

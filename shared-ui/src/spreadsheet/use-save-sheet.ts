@@ -4,7 +4,7 @@ import { writeSpreadsheet, type SheetToWrite } from './write-spreadsheet.ts';
 import { useStore } from '@mawad/shared-ui/store';
 import { saveFile } from '../portal/save-file.ts';
 
-/** Writes a sheet as .xlsx and saves it; a failure is told in a toast. */
+/** Writes a sheet as .xlsx and saves it; shows a failure as a toast. */
 export function useSaveSheet(fileName: string, makeSheet: () => Promise<SheetToWrite>) {
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);

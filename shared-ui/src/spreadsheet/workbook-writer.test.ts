@@ -17,7 +17,7 @@ const start = (name: string, isRightToLeft = false): SheetStart => ({
 
 const readBook = (bytes: Uint8Array) => read(bytes, { cellNF: true, cellFormula: true });
 
-test('cells keep their kinds, and a text is a text whatever it begins with', async () => {
+test('writes cells with their types, and text that starts like a formula as text', async () => {
   const writer = new WorkbookWriter();
   writer.begin(start('Goods', true));
   writer.add([
@@ -39,13 +39,13 @@ test('cells keep their kinds, and a text is a text whatever it begins with', asy
   ]);
   expect([sheet.B2.v, sheet.B3.v, sheet.B4?.v]).toEqual([12500.5, 12.5, undefined]);
   expect([sheet.C2.v, sheet.C3.v]).toEqual([true, false]);
-  // Half past ten in the evening at Greenwich is half past one of the next day in Baghdad.
+  // 22:30 UTC is 01:30 of the next day in Baghdad.
   expect(sheet.D2.w).toBe('2026-11-26 01:30');
   expect(sheet.D4).toMatchObject({ t: 's', v: 'soon' });
   expect(sheet.E2.w).toBe('2026-12-01');
 });
 
-test('sheets follow one another; what is more than one holds goes on in a further one', async () => {
+test('writes several sheets, and continues a full sheet in another', async () => {
   const writer = new WorkbookWriter();
   writer.begin({ ...start('Orders: all/2026'), mostRows: 4 });
   writer.add(Array.from({ length: 5 }, (_, at) => [`Row ${at + 1}`]));

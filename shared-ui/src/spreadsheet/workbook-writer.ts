@@ -2,24 +2,27 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { writableText } from './writable-text.ts';
 import { sheetNameOf } from './write-sheet.ts';
 
-/** What the cells of a column hold: times are ISO 8601 and shown in Baghdad's time, days `YYYY-MM-DD`. */
+/** Type of a column's cells. Times are ISO 8601 and shown in Baghdad's time, days are `YYYY-MM-DD`. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'time' | 'day';
 
 export interface SheetStart {
   name: string;
-  /** Right to left, as Arabic sheets are laid out. */
+  /** Right to left, the layout of Arabic sheets. */
   isRightToLeft: boolean;
   columns: { heading: string; kind: ColumnKind }[];
-  /** Rows of the sheet, the heading included; what is more goes on in a further one. As many as Excel takes unless said. */
+  /**
+   * Maximum number of rows of a sheet, including the heading; further rows continue in another sheet. Excel's
+   * limit by default.
+   */
   mostRows?: number;
 }
 
 export type WrittenCell = string | number | boolean | null | undefined;
 
-/** Excel's own limit. */
+/** Excel's limit of rows in a sheet. */
 export const sheetRows = 1_048_576;
 
-/** Cells' styles by their place in `styles` below. */
+/** Indexes of cell styles in `styles` below. */
 const style = { text: 1, time: 2, day: 3, heading: 4 } as const;
 const styles =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
@@ -35,19 +38,19 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as XML holds it; Excel reads `_x0041_` as a character, so what looks like one is escaped. */
+/** Escapes text for XML, and `_x0041_`, which Excel would read as a character. */
 function encode(text: string): string {
   return writableText(text)
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (character) => entities[character]!);
 }
 
-/** Excel's number of a moment: days since the end of 1899. */
+/** Excel's serial date: days since the end of 1899. */
 const serialOf = (ms: number) => ms / 86_400_000 + 25_569;
-/** Iraq keeps one time the whole year, three hours ahead; ms. */
-const ahead = 3 * 60 * 60 * 1000;
+/** Iraq's offset from UTC in ms; there is no daylight saving time. */
+const utcOffset = 3 * 60 * 60 * 1000;
 
-/** A text is a text whatever it begins with: it is a cell of its own kind, never a formula. */
+/** A text cell is never a formula, whatever its first character is. */
 const textCell = (text: string, look: number) =>
   `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${encode(text)}</t></is></c>`;
 
@@ -56,7 +59,7 @@ function cellOf(value: WrittenCell, kind: ColumnKind): string {
   if (typeof value === 'boolean') return `<c t="b"><v>${Number(value)}</v></c>`;
   if (kind === 'number' && Number.isFinite(Number(value))) return `<c><v>${Number(value)}</v></c>`;
   if (kind === 'time' || kind === 'day') {
-    const ms = Date.parse(String(value)) + (kind === 'time' ? ahead : 0);
+    const ms = Date.parse(String(value)) + (kind === 'time' ? utcOffset : 0);
     if (Number.isFinite(ms)) return `<c s="${style[kind]}"><v>${serialOf(ms)}</v></c>`;
   }
   return textCell(String(value), style.text);
@@ -64,7 +67,7 @@ function cellOf(value: WrittenCell, kind: ColumnKind): string {
 
 const width = { text: 22, number: 12, boolean: 10, time: 17, day: 12 } as const;
 
-/** Writes an .xlsx file row by row, so that only its packed bytes are held. Runs in the worker. */
+/** Writes an .xlsx file row by row, so that only packed bytes are in memory. Runs in the worker. */
 export class WorkbookWriter {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
   readonly #names: string[] = [];
@@ -75,7 +78,7 @@ export class WorkbookWriter {
   });
   #sheet: { start: SheetStart; entry: ZipDeflate; rows: number; continued: number } | null = null;
 
-  /** Begins a sheet; the one before is done. */
+  /** Begins a sheet and completes the previous one. */
   begin(start: SheetStart): void {
     this.#end();
     this.#open(start, 1);
@@ -103,7 +106,7 @@ export class WorkbookWriter {
     this.#check();
   }
 
-  /** The whole file. */
+  /** Completes the file. */
   close(): Blob {
     this.#end();
     this.#file('xl/styles.xml', styles);
@@ -147,7 +150,7 @@ export class WorkbookWriter {
 
   #open(start: SheetStart, continued: number): void {
     this.#names.push(this.#nameOf(start.name, continued));
-    // Level 4 packs rows of a table nearly as well as 6, in half the time.
+    // Level 4 packs table rows nearly as well as level 6 in half the time.
     const entry = new ZipDeflate(`xl/worksheets/sheet${this.#names.length}.xml`, { level: 4 });
     this.#zip.add(entry);
     const { columns, isRightToLeft } = start;
@@ -174,11 +177,11 @@ export class WorkbookWriter {
     this.#sheet = null;
   }
 
-  /** Excel takes names of 31 characters, each once. */
+  /** A unique sheet name of at most 31 characters, as Excel requires. */
   #nameOf(name: string, continued: number): string {
     const plain = sheetNameOf(name);
-    const wished = continued > 1 ? `${plain.slice(0, 24)} (${continued})` : plain;
-    return this.#names.includes(wished) ? `${wished.slice(0, 26)} ${this.#names.length + 1}` : wished;
+    const wanted = continued > 1 ? `${plain.slice(0, 24)} (${continued})` : plain;
+    return this.#names.includes(wanted) ? `${wanted.slice(0, 26)} ${this.#names.length + 1}` : wanted;
   }
 
   #file(name: string, text: string): void {

@@ -7,24 +7,24 @@ import { UnusualForm } from './unusual-form.ts';
 import { attributesOf, contentOf, elementsOf } from './xml.ts';
 
 interface WorkbookSheet extends SheetName {
-  /** Its part in the archive. */
+  /** Name of the sheet's part in the archive. */
   part: string;
 }
 
 export interface Workbook {
   sheets: WorkbookSheet[];
-  /** Part of the shared texts, where there is one. */
+  /** Name of the part with the shared strings; null if there is none. */
   sharedStrings: string | null;
-  /** Whether cells of a style are dates, by the style's number. */
+  /** True for date styles, by style index. */
   dateStyles: boolean[];
-  /** The format of numbers of a style, by the style's number. */
+  /** Number format by style index. */
   formats: NumberFormat[];
   is1904: boolean;
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** A target of a relationship: absolute, or relative to the folder of the workbook. */
+/** Resolves the target of a relationship: absolute, or relative to the workbook's folder. */
 function partOf(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const steps: string[] = [];
@@ -51,7 +51,7 @@ function stylesOf(styles: string): Pick<Workbook, 'dateStyles' | 'formats'> {
   };
 }
 
-/** Throws UnusualForm where the workbook does not name its parts as nearly all do. */
+/** Reads the structure of a workbook. Throws UnusualForm if its parts do not have the usual names. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const path = archive.names.find((name) => /^xl\/workbook\.xml$/i.test(name));
   if (path === undefined) throw new UnusualForm('place of the workbook');

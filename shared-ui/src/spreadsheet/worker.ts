@@ -4,18 +4,21 @@ import { readSheet, type SheetSource } from './read-sheet.ts';
 import { type SheetStart, WorkbookWriter, type WrittenCell } from './workbook-writer.ts';
 import { writeSheet, type SheetToWrite } from './write-sheet.ts';
 
-/** Where the worker's other scripts lie; the script that starts it says so. */
+/** Address of the worker's other scripts; set from `filesAddress`. */
 declare let __webpack_public_path__: string;
 declare const self: WindowOrWorkerGlobalScope &
   Pick<Worker, 'postMessage' | 'addEventListener'> & { filesAddress: string };
 
-/** `more` lets one batch follow: a page that is slower than the file is not flooded. */
-export type SheetQuestion = { read: SheetSource } | { more: number } | { write: SheetToWrite } | WorkbookStep;
+/**
+ * Messages to the worker. `more` requests further batches, so that a page slower than the file is not
+ * flooded.
+ */
+export type SheetRequest = { read: SheetSource } | { more: number } | { write: SheetToWrite } | WorkbookStep;
 
-/** A workbook is written in steps, each answered before the next. */
+/** A step of writing a workbook; each has a response before the next. */
 type WorkbookStep = { sheet: SheetStart } | { rows: WrittenCell[][] } | { close: true };
 
-export type SheetAnswer =
+export type SheetResponse =
   | SheetInfo
   | SheetBatch
   | { done: true }
@@ -25,28 +28,28 @@ export type SheetAnswer =
   | { problem: SheetProblem };
 
 let allowed = 0;
-let goOn: (() => void) | null = null;
+let resume: (() => void) | null = null;
 
 async function read(source: SheetSource): Promise<void> {
   for await (const part of readSheet(source)) {
-    while ('rows' in part && allowed === 0) await new Promise<void>((resolve) => (goOn = resolve));
+    while ('rows' in part && allowed === 0) await new Promise<void>((resolve) => (resume = resolve));
     if ('rows' in part) allowed -= 1;
-    answer(part);
+    respond(part);
   }
-  answer({ done: true });
+  respond({ done: true });
 }
 
 let workbook: WorkbookWriter | null = null;
 
-function step(question: WorkbookStep): SheetAnswer {
+function step(request: WorkbookStep): SheetResponse {
   workbook ??= new WorkbookWriter();
-  if ('close' in question) return { file: workbook.close() };
-  if ('sheet' in question) workbook.begin(question.sheet);
-  else workbook.add(question.rows);
+  if ('close' in request) return { file: workbook.close() };
+  if ('sheet' in request) workbook.begin(request.sheet);
+  else workbook.add(request.rows);
   return { taken: true };
 }
 
-function answer(message: SheetAnswer, transfer: Transferable[] = []): void {
+function respond(message: SheetResponse, transfer: Transferable[] = []): void {
   self.postMessage(message, transfer);
 }
 
@@ -55,19 +58,19 @@ function setAddress(): void {
 }
 
 const failAs = (problem: SheetProblem) => (error: unknown) =>
-  answer({ problem: error instanceof SheetError ? error.code : problem });
+  respond({ problem: error instanceof SheetError ? error.code : problem });
 
 setAddress();
-self.addEventListener('message', ({ data }: MessageEvent<SheetQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   if ('more' in data) {
     allowed += data.more;
-    goOn?.();
+    resume?.();
   } else if ('read' in data) read(data.read).catch(failAs('file_parse_failed'));
   else if ('write' in data)
-    writeSheet(data.write).then((written) => answer({ written }, [written.buffer]), failAs('export_failed'));
+    writeSheet(data.write).then((written) => respond({ written }, [written.buffer]), failAs('export_failed'));
   else {
     try {
-      answer(step(data));
+      respond(step(data));
     } catch (error) {
       failAs('export_failed')(error);
     }

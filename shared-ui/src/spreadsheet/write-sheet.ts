@@ -1,18 +1,21 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { isFault, isShown, type SheetCell } from './cells.ts';
 
-/** A workbook of one sheet. */
+/** A workbook with one sheet. */
 export interface SheetToWrite {
   name: string;
-  /** Right to left, as Arabic sheets are laid out. */
+  /** Right to left, the layout of Arabic sheets. */
   isRightToLeft: boolean;
-  /** Its first row is the heading. */
+  /** The first row is the heading. */
   rows: SheetCell[][];
-  /** Widths of the columns in characters, where they are not to follow from the heading. */
+  /** Column widths in characters; by default they depend on the heading. */
   widths?: (number | undefined)[];
 }
 
-/** A text is a text whatever it begins with: in an .xlsx file only a cell of another kind is a formula. */
+/**
+ * A text is never a formula, whatever its first character is: in an .xlsx file formulas have a separate cell
+ * type.
+ */
 function cellOf(value: SheetCell): CellObject | undefined {
   if (value === null || value === '') return undefined;
   if (isShown(value)) return { t: 's', v: value.shown, z: '@' };
@@ -22,10 +25,10 @@ function cellOf(value: SheetCell): CellObject | undefined {
   return { t: 's', v: value.slice(0, 32_767), z: '@' };
 }
 
-/** Excel's own rules for the name of a sheet. */
+/** A sheet name without the characters that Excel forbids, at most 31 characters long. */
 export const sheetNameOf = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
 
-/** An .xlsx file. Runs in the worker. */
+/** Writes an .xlsx file. Runs in the worker. */
 export async function writeSheet(sheet: SheetToWrite): Promise<Uint8Array<ArrayBuffer>> {
   const { utils, write } = await import('xlsx');
   const [heading = []] = sheet.rows;

@@ -1,22 +1,22 @@
 import { SheetError } from './limits.ts';
-import { converse } from './start-worker.ts';
+import { startSheetWorker } from './start-worker.ts';
 import type { SheetToWrite } from './write-sheet.ts';
 
 export type { SheetToWrite };
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** ms that writing may take. */
+/** Time limit of writing in ms. */
 const longest = 60_000;
 
-/** An .xlsx file of one sheet, written in a worker. Throws SheetError `export_failed`. */
+/** Writes an .xlsx file with one sheet in a worker. Throws SheetError `export_failed`. */
 export async function writeSpreadsheet(sheet: SheetToWrite, signal?: AbortSignal): Promise<Blob> {
-  const worker = converse(longest, signal);
+  const worker = startSheetWorker(longest, signal);
   try {
-    worker.ask({ write: sheet });
-    const answer = await worker.next();
-    if (!('written' in answer)) throw new Error('no file');
-    return new Blob([answer.written], { type: sheetMime });
+    worker.send({ write: sheet });
+    const response = await worker.next();
+    if (!('written' in response)) throw new Error('no file');
+    return new Blob([response.written], { type: sheetMime });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new SheetError('export_failed', { cause: error });

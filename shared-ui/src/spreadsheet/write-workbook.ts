@@ -1,36 +1,38 @@
 import { SheetError } from './limits.ts';
-import { converse } from './start-worker.ts';
+import { startSheetWorker } from './start-worker.ts';
 import type { ColumnKind, SheetStart, WrittenCell } from './workbook-writer.ts';
 
 export type { ColumnKind, WrittenCell };
 
-/** ms that a step of writing may take. */
+/** Time limit of one step in ms. */
 const longest = 60_000;
 
-/** An .xlsx file of any number of sheets, written row by row in a worker. */
+/** An .xlsx file with any number of sheets, written row by row in a worker. */
 export interface Workbook {
-  /** Begins a sheet; the one before is done. */
+  /** Begins a sheet and completes the previous one. */
   begin(sheet: SheetStart): Promise<void>;
-  /** Adds rows to the sheet that was begun; what is more than a sheet holds goes on in a further one. */
+  /** Adds rows to the current sheet; rows beyond its limit continue in another sheet. */
   add(rows: WrittenCell[][]): Promise<void>;
-  /** The file; ends the worker. */
+  /** Completes the file and terminates the worker. */
   close(): Promise<Blob>;
-  /** Ends the worker without a file. */
+  /** Terminates the worker without a file. */
   abandon(): void;
 }
 
-/** Starts a worker that writes a workbook; its steps throw SheetError `export_failed`, or the signal's reason. */
+/**
+ * Starts a worker that writes a workbook; its steps throw SheetError `export_failed`, or the signal's reason.
+ */
 export function writeWorkbook(signal?: AbortSignal): Workbook {
-  const worker = converse(longest, signal);
-  async function step<Answer extends 'taken' | 'file'>(
-    question: Parameters<typeof worker.ask>[0],
-    wanted: Answer,
+  const worker = startSheetWorker(longest, signal);
+  async function step<Kind extends 'taken' | 'file'>(
+    request: Parameters<typeof worker.send>[0],
+    expected: Kind,
   ) {
     try {
-      worker.ask(question);
-      const answer = await worker.next();
-      if (!(wanted in answer)) throw new Error('no answer');
-      return answer as Extract<typeof answer, Record<Answer, unknown>>;
+      worker.send(request);
+      const response = await worker.next();
+      if (!(expected in response)) throw new Error('no response');
+      return response as Extract<typeof response, Record<Kind, unknown>>;
     } catch (error) {
       worker.end();
       if (signal?.aborted) throw error;

@@ -6,7 +6,7 @@ function characterOf(reference: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Text of XML with its five entities and character references replaced; no others exist here. */
+/** Replaces XML's five entities and character references; there are no others in these files. */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|\w{2,4});/g, (all, name: string) => {
@@ -14,7 +14,6 @@ export function decodeXml(text: string): string {
   });
 }
 
-/** Attributes of a tag by their names. */
 export function attributesOf(tag: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name, double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
@@ -22,13 +21,13 @@ export function attributesOf(tag: string): Map<string, string> {
   return attributes;
 }
 
-/** Attributes of each element of a name that carries no prefix, in a document that fits in memory. */
+/** Attributes of all elements with this name and no prefix, in a document that fits in memory. */
 export function elementsOf(xml: string, name: string): Map<string, string>[] {
   const tags = new RegExp(`<${name}(?=[\\s/>])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>`, 'g');
   return [...xml.matchAll(tags)].map(([, tag]) => attributesOf(tag!));
 }
 
-/** What stands between the first tag of a name and its end, or nothing. */
+/** Content of the first element with this name; empty if there is none. */
 export function contentOf(xml: string, name: string): string {
   const from = xml.search(new RegExp(`<${name}[\\s>]`));
   const to = from < 0 ? -1 : xml.indexOf(`</${name}>`, from);

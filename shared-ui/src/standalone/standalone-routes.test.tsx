@@ -5,7 +5,7 @@ import { standaloneRoutes } from './standalone-routes.tsx';
 test.each([
   ['en', 'Initializing Application...'],
   ['ar', 'جارٍ تهيئة التطبيق...'],
-] as const)('a portal that runs alone says in %s that it is starting', async (language, text) => {
+] as const)('a stand-alone portal shows in %s that it is starting', async (language, text) => {
   const [root] = standaloneRoutes([], '/seller');
   const Starting = root!.HydrateFallback!;
   await renderPart(<Starting />, language);

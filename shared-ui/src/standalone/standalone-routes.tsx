@@ -15,7 +15,7 @@ import {
 import { SessionSync } from '../session/session-sync.ts';
 import { useLoadAgain } from '../loading/use-load-again.ts';
 
-/** A remote's routes under `/`, with what the shell would put around them. */
+/** A remote's routes under `/`, with the components that the shell would add. */
 export function standaloneRoutes(routes: RouteObject[], home: string): RouteObject[] {
   const redirect: RouteObject[] =
     home === '/' ? [] : [{ index: true, element: <Navigate to={home} replace /> }];

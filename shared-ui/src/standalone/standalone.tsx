@@ -8,12 +8,12 @@ import { withMessages } from '../app/route-messages.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import { standaloneRoutes } from './standalone-routes.tsx';
 
-/** `config.json` of a remote that runs on its own origin. */
+/** `config.json` of a remote on a separate origin. */
 interface StandaloneConfig<Api> extends SiteInfo {
   api: Api;
 }
 
-/** What the stand-alone app needs of the backend; shared-ui itself knows none. */
+/** The backend functions of the stand-alone app, because shared-ui does not depend on a backend. */
 interface StandaloneBackend<Api, Backend> {
   createBackend(api: Api): Backend;
   createSessionPort(backend: Backend): SessionPort;
@@ -21,16 +21,16 @@ interface StandaloneBackend<Api, Backend> {
 }
 
 interface StandaloneOptions<Api, Backend> {
-  /** The exposed module, in the chunk that the shell loads too: it is not split for this page's sake. */
+  /** Imports the exposed module; the shell loads the same chunk. */
   remote(): Promise<{ default: RemoteApp }>;
-  /** Where `/` leads. */
+  /** Redirect target of `/`. */
   home: string;
-  /** Pages that the shell provides otherwise, e.g. `login`. */
+  /** Pages that the shell provides otherwise, for example `login`. */
   ownRoutes?: RouteObject[];
   backend: StandaloneBackend<Api, Backend>;
 }
 
-/** Mounts a remote without the shell: the same routes, providers and session. */
+/** Mounts a remote without the shell, with the same routes, providers and session. */
 export async function mountStandalone<Api, Backend>(options: StandaloneOptions<Api, Backend>): Promise<void> {
   const { home, ownRoutes = [], backend } = options;
   const language = document.documentElement.lang as Language;
@@ -59,7 +59,7 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
 
 async function readConfig<Api>(): Promise<StandaloneConfig<Api>> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`config.json returned ${response.status}`);
   return (await response.json()) as StandaloneConfig<Api>;
 }
 

@@ -18,7 +18,7 @@ const cement: CartProduct = {
   company_slug: 'al-rafidain',
 };
 const gloves: CartProduct = { ...cement, id: 8, name_en: 'Gloves', price: 3000, discounted_price: 2500 };
-/** Sold by the metre, from two metres on, in halves. */
+/** Sold by the metre: at least two metres, in steps of half a metre. */
 const cable: CartProduct = {
   ...{ ...cement, id: 9, name_en: 'Cable', price: 1500, quantity: 10.3, unit: 'Meter' },
   ...{ min_quantity: 2, quantity_step: 0.5 },
@@ -32,7 +32,7 @@ function openCart() {
   return () => store.getState().cart;
 }
 
-test('adds up to the stock and refuses what goes beyond, saying how many are left', () => {
+test('adds up to the stock, and refuses more with the available quantity', () => {
   const cart = openCart();
   expect(cart().add({ product: cement }, 3)).toEqual({ ok: true });
   expect(cart().add({ product: cement }, 2)).toEqual({ ok: true });
@@ -40,13 +40,13 @@ test('adds up to the stock and refuses what goes beyond, saying how many are lef
   expect(cart().items).toMatchObject([{ product: { id: 7 }, quantity: 5 }]);
 });
 
-test('a variant’s own stock counts, not the product’s', () => {
+test('uses the stock of the variant, not of the product', () => {
   const cart = openCart();
   expect(cart().add({ product: gloves, variant: large }, 3)).toMatchObject({ ok: false, available: 2 });
   expect(cart().add({ product: gloves, variant: medium }, 9)).toEqual({ ok: true });
 });
 
-test('lines are kept by variant, and by product where there is no variant', () => {
+test('has one line per variant, or per product without variants', () => {
   const cart = openCart();
   cart().add({ product: gloves, variant: large });
   cart().add({ product: gloves, variant: medium });
@@ -60,7 +60,7 @@ test('lines are kept by variant, and by product where there is no variant', () =
   ]);
 });
 
-test('a new quantity is cut to the stock, and below one takes the line away', () => {
+test('limits a new quantity to the stock, and removes the line at zero', () => {
   const cart = openCart();
   cart().add({ product: cement });
   expect(cart().setQuantity('product-7', 40)).toEqual({ ok: false, code: 'not_enough_stock', available: 5 });
@@ -69,7 +69,7 @@ test('a new quantity is cut to the stock, and below one takes the line away', ()
   expect(cart().items).toEqual([]);
 });
 
-test('counts lines and units and sums the prices that hold today', () => {
+test('counts lines and units and sums the current prices', () => {
   const cart = openCart();
   cart().add({ product: cement }, 2);
   cart().add({ product: gloves, variant: medium }, 3);
@@ -78,7 +78,7 @@ test('counts lines and units and sums the prices that hold today', () => {
   expect(cart()).toMatchObject({ count: 0, units: 0, total: 0 });
 });
 
-test('takes over quoted prices and stock and leaves the quantities', () => {
+test('updates prices and stock without changing quantities', () => {
   const cart = openCart();
   cart().add({ product: cement }, 4);
   cart().add({ product: gloves, variant: medium }, 2);
@@ -93,7 +93,7 @@ test('takes over quoted prices and stock and leaves the quantities', () => {
   expect(cart().setQuantity('product-7', 3)).toMatchObject({ ok: false, available: 1 });
 });
 
-test('a line that sold out stays until the buyer takes it away', () => {
+test('keeps a sold-out line until the buyer removes it', () => {
   const cart = openCart();
   cart().add({ product: cement }, 2);
   cart().refresh([
@@ -103,7 +103,7 @@ test('a line that sold out stays until the buyer takes it away', () => {
   expect(cart().items[0]?.quantity).toBe(2);
 });
 
-test('a removed line goes back to its place as it was, however little is left', () => {
+test('restores a removed line at its position with its quantity, regardless of the stock', () => {
   const cart = openCart();
   cart().add({ product: cement }, 2);
   cart().add({ product: gloves, variant: medium }, 1);
@@ -118,7 +118,7 @@ test('a removed line goes back to its place as it was, however little is left', 
   expect(cart()).toMatchObject({ count: 2, units: 3 });
 });
 
-test('what was ordered leaves the cart, and what was added since then stays', () => {
+test('removes ordered quantities from the cart and leaves later additions', () => {
   const cart = openCart();
   cart().add({ product: cement }, 3);
   cart().add({ product: gloves, variant: large }, 2);
@@ -135,7 +135,7 @@ test('what was ordered leaves the cart, and what was added since then stays', ()
   expect(cart()).toMatchObject({ count: 2, units: 2 });
 });
 
-test('goods with a smallest order and a step are added and changed by them', () => {
+test('applies the minimum quantity and step of a product', () => {
   const cart = openCart();
   expect(cart().add({ product: cable })).toEqual({ ok: true });
   expect(cart().items[0]?.quantity).toBe(2);
@@ -153,14 +153,14 @@ test('goods with a smallest order and a step are added and changed by them', () 
   expect(cart().items).toEqual([]);
 });
 
-test('what is ordered in fractions leaves the rest exactly', () => {
+test('subtracts fractional quantities exactly', () => {
   const cart = openCart();
   cart().add({ product: { ...cable, min_quantity: 0.1, quantity_step: 0.1 } }, 0.3);
   cart().settle([{ product_id: 9, variant_id: null, quantity: 0.1 }]);
   expect(cart().items[0]?.quantity).toBe(0.2);
 });
 
-test('a unit costs less by volume, and the total follows', () => {
+test('applies volume prices to the total', () => {
   const cart = openCart();
   const price_breaks = [
     { quantity: 3, price: 9000 },

@@ -15,7 +15,7 @@ import {
 } from './shape.ts';
 import { lineTotal, mostSellable, nearestSellable, type QuantityRule, sum, sumOfMoney } from './quantity.ts';
 
-/** From `quantity` on a unit costs `price`, IQD. */
+/** Price in IQD per unit from `quantity` on. */
 const priceBreak = object({ quantity: positiveAmount, price: amount });
 
 const cartProduct = object({
@@ -25,30 +25,31 @@ const cartProduct = object({
   image_url: nullable(text),
   /** IQD. */
   price: amount,
-  /** IQD; the running deal's price. */
+  /** Price of the running deal in IQD. */
   discounted_price: nullable(amount),
-  /** What it costs by volume, by rising quantity. */
+  /** Volume prices, by rising quantity. */
   price_breaks: optional(list(priceBreak)),
-  /** Units in stock when there are no variants. */
+  /** Units in stock if there are no variants. */
   quantity: amount,
-  // The specification's carts know the seven fields above; the empty ones are fetched once the cart is restored.
+  // The cart format of the specification has only the seven fields above; the others are fetched after the
+  // cart is restored.
   unit: otherwise(text, ''),
   min_quantity: otherwise(positiveAmount, 1),
   quantity_step: otherwise(positiveAmount, 1),
   company_id: otherwise(text, ''),
   company_name_en: otherwise(text, ''),
   company_name_ar: otherwise(text, ''),
-  /** Of the seller's page; '' where it has none. */
+  /** Slug of the seller's page; '' if there is none. */
   company_slug: otherwise(text, ''),
 });
 
 const cartVariant = object({
-  /** `default` stands for "no variant". */
+  /** `default` means no variant. */
   id: either(positiveInteger, literal('default')),
   size: nullable(text),
   color: nullable(text),
   color_ar: optional(nullable(text)),
-  /** Units in stock; the product's when absent. */
+  /** Units in stock; absent means those of the product. */
   stock: optional(amount),
 });
 
@@ -63,90 +64,97 @@ export type CartProduct = Shape<typeof cartProduct>;
 export type CartVariant = Shape<typeof cartVariant>;
 export type CartItem = Shape<typeof cartItem>;
 
-/** Today's truth about a line, as the server quotes it. */
+/** Current price and stock of a line, as returned by the server. */
 export interface CartLineUpdate extends QuantityRule {
   product_id: number;
   variant_id: number | null;
-  /** IQD, for fewer than the first of the `price_breaks`. */
+  /** Price in IQD for quantities below the first of `price_breaks`. */
   base_price: number;
   price_breaks: PriceBreak[];
   stock: number;
 }
 
-/** What a cart in the specification's shape does not know of a product. */
+/** Fields that the specification's cart format does not contain. */
 type CartProductDetails = Pick<
   CartProduct,
   'id' | 'unit' | 'company_id' | 'company_name_en' | 'company_name_ar' | 'price_breaks' | keyof QuantityRule
 > & { company_slug: string | null };
 
-/** Units of a product or variant that were ordered. */
+/** Ordered units of a product or variant. */
 export interface OrderedLine {
   product_id: number;
   variant_id: number | null;
   quantity: number;
 }
 
-/** `available`: units in stock, for the message that says how many are left. */
+/** `available`: units in stock, for the message. */
 export type CartResult = { ok: true } | { ok: false; code: 'not_enough_stock'; available: number };
 
 export interface CartSlice {
   items: CartItem[];
   /** Number of lines. */
   count: number;
-  /** Number of units over all lines. */
+  /** Number of units in all lines. */
   units: number;
   /** IQD, without delivery. */
   total: number;
-  /** Something stored could not be read; until the visitor has been told. */
+  /** True if stored items could not be read, until the visitor has been notified. */
   hasLoss: boolean;
-  /** Adds units of a product or variant, unless told the smallest order. Refused, and nothing changed, beyond the stock. */
+  /**
+   * Adds units of a product or variant, by default the minimum quantity. Refuses more than the stock without
+   * a change.
+   */
   add(line: { product: CartProduct; variant?: CartVariant }, quantity?: number): CartResult;
   /**
-   * Nothing, or less than one where whole units are sold, removes the line; another quantity that cannot be sold becomes the
-   * nearest that can; above the stock sets what the stock allows and answers `not_enough_stock`.
+   * Zero or less removes the line, and so does less than one for products sold in whole units. Other
+   * quantities become the nearest that can be sold; more than the stock sets the maximum and returns
+   * `not_enough_stock`.
    */
   setQuantity(key: string, quantity: number): CartResult;
   remove(key: string): void;
-  /** Puts a line back where it stood, as it was: what undoes `remove`. */
+  /** Restores a removed line at its position, to undo `remove`. */
   restore(item: CartItem, index: number): void;
-  /** Takes over prices, stock and steps; quantities stay as the buyer chose them. */
+  /** Updates prices, stock and steps without changing quantities. */
   refresh(lines: CartLineUpdate[]): void;
-  /** Takes out the units that were ordered; what was added since then stays. */
+  /** Subtracts the ordered units; units added later remain. */
   settle(ordered: OrderedLine[]): void;
   clear(): void;
-  /** Fills in what restored lines lack; takes out, and answers, those whose product is not among these. */
+  /**
+   * Adds missing fields to restored lines. Removes and returns the lines whose product is not among
+   * `products`.
+   */
   complete(products: CartProductDetails[]): CartItem[];
-  /** The visitor has been told: what could not be read leaves the storage too. */
+  /** Clears `hasLoss` after the visitor has been notified, and removes the unreadable items from storage. */
   forgetLoss(): void;
 }
 
-/** A stored item, or null when it is not one. */
+/** Parses a stored item; null if it is invalid. */
 export function parseCartItem(item: unknown): CartItem | null {
   return readOrNull(cartItem, item);
 }
 
-/** The variant's id as the database knows it, or null for a product without variants. */
+/** Variant id as in the database; null for a product without variants. */
 export function variantIdOf({ variant }: Pick<CartItem, 'variant'>): number | null {
   return variant && variant.id !== 'default' ? variant.id : null;
 }
 
-/** Identifies a line: by its variant, or by the product where there is none. */
+/** Key of a line: by variant, or by product if there is none. */
 export function cartKey(line: Pick<CartItem, 'product' | 'variant'>): string {
   const variantId = variantIdOf(line);
   return variantId === null ? `product-${line.product.id}` : `variant-${variantId}`;
 }
 
-/** Whether a restored line still lacks what its own storage did not hold. */
+/** True if a restored line lacks the fields that storage did not contain. */
 export function isIncomplete({ product }: CartItem): boolean {
   return product.company_name_en === '';
 }
 
-/** Units in stock of a line. */
+/** Units in stock for a line. */
 export function availableOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
   return variant?.stock ?? product.quantity;
 }
 
-/** Price in IQD of a unit of the smallest order: the deal's where there is one. */
+/** Price in IQD per unit at the minimum quantity, during a deal the deal's price. */
 export function basePriceOf({
   price,
   discounted_price,
@@ -154,7 +162,7 @@ export function basePriceOf({
   return discounted_price ?? price;
 }
 
-/** Price in IQD of one of `quantity` units. */
+/** Price in IQD per unit when ordering `quantity` units. */
 export function unitPriceOf(
   product: Pick<CartProduct, 'price' | 'discounted_price' | 'price_breaks'>,
   quantity: number,
@@ -162,12 +170,12 @@ export function unitPriceOf(
   return priceFor(quantity, basePriceOf(product), product.price_breaks);
 }
 
-/** Price of one of `quantity` units: that of the last break that is reached, else the base price. */
+/** Price per unit for `quantity` units: that of the last volume price reached, or else the base price. */
 export function priceFor(quantity: number, basePrice: number, breaks: readonly PriceBreak[] = []): number {
   return breaks.findLast((one) => one.quantity <= quantity)?.price ?? basePrice;
 }
 
-/** The counts that follow from the items. */
+/** Totals computed from the items. */
 export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
   return {
     items,
@@ -179,7 +187,7 @@ export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count'
   };
 }
 
-/** The line that speaks of the item. */
+/** Finds the line of an item. */
 function lineOf<Line extends { product_id: number; variant_id: number | null }>(
   item: CartItem,
   lines: Line[],
@@ -263,11 +271,11 @@ export function createCartSlice(
     },
     refresh: (lines) => setItems(get().items.map((item) => refreshed(item, lines))),
     settle(ordered) {
-      const left = get().items.map((item) => ({
+      const remaining = get().items.map((item) => ({
         ...item,
         quantity: sum(item.quantity, -(lineOf(item, ordered)?.quantity ?? 0)),
       }));
-      setItems(left.filter(({ quantity }) => quantity > 0));
+      setItems(remaining.filter(({ quantity }) => quantity > 0));
     },
     clear: () => setItems([]),
     complete(products) {

@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('toggling adds, and removes what is there', () => {
+test('toggling adds a product or removes it', () => {
   const store = createStore({ language: 'en', storage: null });
   const { toggle } = store.getState().compare;
   toggle({ id: 1, name_en: 'Drill' });
@@ -11,7 +11,7 @@ test('toggling adds, and removes what is there', () => {
   expect(store.getState().compare.items).toEqual([{ id: 2 }]);
 });
 
-test('a fifth product is ignored with nothing but a warning on the console', () => {
+test('a fifth product is ignored with a console warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = createStore({ language: 'en', storage: null });
   [1, 2, 3, 4, 5].forEach((id) => store.getState().compare.toggle({ id }));
@@ -20,7 +20,7 @@ test('a fifth product is ignored with nothing but a warning on the console', () 
   expect(store.getState().toast.current).toBeNull();
 });
 
-test('products leave one by one or all at once', () => {
+test('removes one product or all', () => {
   const store = createStore({ language: 'en', storage: null });
   [1, 2, 3].forEach((id) => store.getState().compare.toggle({ id }));
   store.getState().compare.remove(2);

@@ -1,11 +1,11 @@
 import { object, positiveInteger, readOrNull } from './shape.ts';
 
-/** At most four products are compared (specification, point 5). */
+/** Maximum number of compared products (specification, point 5). */
 export const compareLimit = 4;
 
 const compareItem = object({ id: positiveInteger });
 
-/** A product in the compare list; what more it carries is the caller's. */
+/** A product in the compare list; other fields belong to the caller. */
 export interface CompareItem {
   id: number;
   [more: string]: unknown;
@@ -13,13 +13,13 @@ export interface CompareItem {
 
 export interface CompareSlice {
   items: CompareItem[];
-  /** Removes what is there, else appends; a fifth is ignored with a console warning. */
+  /** Removes a product in the list, or appends a new one; ignores a fifth with a console warning. */
   toggle(item: CompareItem): void;
   remove(id: number): void;
   clear(): void;
 }
 
-/** A stored item, or null when it is not one. */
+/** Parses a stored item; null if it is invalid. */
 export function parseCompareItem(item: unknown): CompareItem | null {
   const known = readOrNull(compareItem, item);
   return known && { ...(item as object), ...known };

@@ -6,22 +6,25 @@ import type { AppStore } from './store.ts';
 const StoreContext = createContext<AppStore | null>(null);
 
 /**
- * Gives the store to the tree. Persisted state is read after the first render, so
- * that it equals the server's HTML.
+ * Provides the store. Persisted state is read after the first render, so that the first render matches the
+ * server's HTML.
  */
 export function StoreProvider({ store, children }: { store: AppStore; children: ReactNode }) {
   useEffect(() => store.connect(), [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The store itself, for event handlers that read the state of the moment. */
+/** Returns the store itself, for event handlers that read the current state. */
 export function useStoreApi(): AppStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useStore needs a StoreProvider above it');
   return store;
 }
 
-/** A part of the state, e.g. `useStore((state) => state.cart.items)`; the selector answers stable values. */
+/**
+ * Selects a part of the state, for example `useStore((state) => state.cart.items)`; the selector must return
+ * stable values.
+ */
 export function useStore<Selected>(selector: (state: AppState) => Selected): Selected {
   return useZustandStore(useStoreApi(), selector);
 }

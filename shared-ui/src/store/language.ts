@@ -17,7 +17,7 @@ const languageCodec: Codec<Language | null> = {
   },
 };
 
-/** The stored choice of language; null where the visitor has made none. */
+/** The stored language choice; null if the visitor has made none. */
 export function storedLanguage(storage: TextStorage | null) {
   return storedValue<Language | null>(storage, languageKey, languageCodec, null);
 }

@@ -1,4 +1,4 @@
-/** What floats over the page: the cart drawer and the side menu, one at a time. */
+/** Overlays of the page: the cart drawer and the side menu, at most one open. */
 export interface LayoutSlice {
   cartOpen: boolean;
   menuOpen: boolean;

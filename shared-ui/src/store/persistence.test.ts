@@ -23,7 +23,7 @@ function connected() {
   return { store, disconnect: store.connect() };
 }
 
-/** What the browser tells this tab after another one has written. */
+/** Simulates a storage event caused by another tab. */
 function otherTabWrites(key: string, value: string) {
   localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('cart, wishlist and compare list survive a reload under the keys of the specification', () => {
+test('cart, wishlist and compare list survive a reload under the specified keys', () => {
   const before = connected();
   before.store.getState().cart.add({ product: cement }, 3);
   before.store.getState().wishlist.add(7);
@@ -54,13 +54,13 @@ test('cart, wishlist and compare list survive a reload under the keys of the spe
   });
 });
 
-test('nothing is read before the first render', () => {
+test('reads nothing before the first render', () => {
   localStorage.setItem('guest_wishlist', '[7]');
   const store = createStore({ language: 'en' });
   expect(store.getState()).toMatchObject({ restored: false, wishlist: { ids: [] } });
 });
 
-test('reads the bare lists of older pages', () => {
+test('reads lists without a version, as older pages wrote them', () => {
   localStorage.setItem('guest_wishlist', '[7, 8, 7]');
   localStorage.setItem('compare', '[{"id": 3}]');
   const { store } = connected();
@@ -69,7 +69,7 @@ test('reads the bare lists of older pages', () => {
 });
 
 test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[7]}'])(
-  'damaged text %s is read as empty and logged',
+  'reads damaged text %s as empty and logs it',
   (text) => {
     localStorage.setItem('guest_wishlist', text);
     expect(connected().store.getState().wishlist.ids).toEqual([]);
@@ -77,7 +77,7 @@ test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[
   },
 );
 
-test('a cart in the specification’s shape is restored, with or without a variant', () => {
+test('restores a cart in the specified format, with and without variants', () => {
   const { unit: _unit, company_id: _seller, company_slug: _slug, ...rest } = cement;
   const { company_name_en: _english, company_name_ar: _arabic, ...product } = rest;
   const lines = [
@@ -110,7 +110,7 @@ test.each([
   ['a damaged line', (line: object) => JSON.stringify([line, { quantity: 1 }]), 1],
   ['damaged text', () => '{', 0],
 ])(
-  '%s stays marked as lost until the visitor was told, and then leaves the storage',
+  '%s is reported as lost until the visitor is notified, and then removed from storage',
   (_what, text, count) => {
     const line = { product: cement, quantity: 2 };
     localStorage.setItem('e-commerce-cart', text(line));
@@ -122,14 +122,14 @@ test.each([
   },
 );
 
-test('a cart in the format of a newer page is not reported as lost', () => {
+test('does not report a cart in a newer format as lost', () => {
   const newer = '{"version":9,"items":[7]}';
   localStorage.setItem('e-commerce-cart', newer);
   expect(connected().store.getState().cart).toMatchObject({ count: 0, hasLoss: false });
   expect(localStorage.getItem('e-commerce-cart')).toBe(newer);
 });
 
-test('damaged items are left out and the good ones kept', () => {
+test('skips damaged items and keeps the others', () => {
   const good = { product: cement, quantity: 2 };
   const bad = [{ ...good, quantity: -1 }, { ...good, quantity: '2' }, { product: { id: 7 } }, null];
   localStorage.setItem('e-commerce-cart', JSON.stringify({ version: 1, items: [...bad, good] }));
@@ -139,7 +139,7 @@ test('damaged items are left out and the good ones kept', () => {
   expect(wishlist.ids).toEqual([1]);
 });
 
-test('a full quota loses nothing on the page', () => {
+test('keeps the state of the page if the quota is full', () => {
   const { store } = connected();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -149,7 +149,7 @@ test('a full quota loses nothing on the page', () => {
   expect(logged).toHaveBeenCalled();
 });
 
-test('works where storage is denied', () => {
+test('works if storage is denied', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -158,7 +158,7 @@ test('works where storage is denied', () => {
   expect(store.getState()).toMatchObject({ restored: true, wishlist: { ids: [7] } });
 });
 
-test('follows what other tabs change without writing it back', () => {
+test('follows changes of other tabs without writing them back', () => {
   const { store } = connected();
   const write = jest.spyOn(Storage.prototype, 'setItem');
   otherTabWrites('guest_wishlist', '{"version":1,"items":[5]}');
@@ -168,7 +168,7 @@ test('follows what other tabs change without writing it back', () => {
   expect(write.mock.calls.map(([key]) => key)).toEqual(['guest_wishlist', 'language']);
 });
 
-test('another tab that clears the storage empties this one', () => {
+test('clears the state when another tab clears the storage', () => {
   const { store } = connected();
   store.getState().cart.add({ product: cement });
   localStorage.clear();
@@ -176,20 +176,20 @@ test('another tab that clears the storage empties this one', () => {
   expect(store.getState().cart.items).toEqual([]);
 });
 
-test('the chosen language is kept as plain text', () => {
+test('stores the chosen language as plain text', () => {
   const { store } = connected();
   expect(localStorage.getItem('language')).toBeNull();
   store.getState().language.setLanguage('ar');
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
-test('a language that the address brought replaces the earlier choice', () => {
+test('a language from the address replaces the stored choice', () => {
   localStorage.setItem('language', 'en');
   createStore({ language: 'ar' }).connect();
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
-test('a store that was disconnected is silent', () => {
+test('a disconnected store neither reads nor writes', () => {
   const { store, disconnect } = connected();
   disconnect();
   store.getState().wishlist.add(7);

@@ -8,10 +8,10 @@ import { parseProductId } from './wishlist.ts';
 
 type Store = StoreApi<AppState>;
 
-/** What ties one part of the state to its key. */
+/** Connects one part of the state to its storage key. */
 interface Binding {
   key: string;
-  /** Takes what is stored into the state. */
+  /** Reads the stored value into the state. */
   restore(): void;
   /** Writes the part if it changed other than by `restore`. */
   save(state: AppState): void;
@@ -23,18 +23,18 @@ function bind<Value>(
   select: (state: AppState) => Value,
   apply: (value: Value, state: AppState) => Partial<AppState>,
 ): Binding {
-  let known = select(store.getState());
+  let synced = select(store.getState());
   return {
     key: stored.key,
     restore() {
       const next = apply(stored.read(), store.getState());
-      known = select({ ...store.getState(), ...next });
+      synced = select({ ...store.getState(), ...next });
       store.setState(next);
     },
     save(state) {
       const value = select(state);
-      if (value === known) return;
-      known = value;
+      if (value === synced) return;
+      synced = value;
       stored.write(value);
     },
   };
@@ -72,9 +72,8 @@ function bindings(store: Store, storage: TextStorage | null): Binding[] {
   ];
 }
 
-// The language of the first render is decided before the store exists (address,
-// cookie). It replaces an earlier choice; storage then hears of later choices and
-// tells of other tabs' ones.
+// The language of the first render is determined before the store exists (address, cookie). It replaces a
+// stored choice; later choices are stored, and those of other tabs followed.
 function bindLanguage(store: Store, storage: TextStorage | null): Binding {
   const stored = storedLanguage(storage);
   const chosen = stored.read();
@@ -88,7 +87,7 @@ function bindLanguage(store: Store, storage: TextStorage | null): Binding {
   );
 }
 
-/** Restores the state, keeps it written and follows other tabs; answers what stops it. */
+/** Restores the state, saves changes and follows other tabs; returns a function that stops. */
 export function connectStorage(store: Store, storage: TextStorage | null): () => void {
   const personal = bindings(store, storage);
   const all = [...personal, bindLanguage(store, storage)];
@@ -99,13 +98,13 @@ export function connectStorage(store: Store, storage: TextStorage | null): () =>
   const stopSaving = store.subscribe((state) => all.forEach((binding) => binding.save(state)));
   const follow = ({ key }: StorageEvent) =>
     all.filter((binding) => key === null || binding.key === key).forEach((binding) => binding.restore());
-  // A page that comes back from the back/forward cache missed the events.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && restore();
+  // A page restored from the back/forward cache has missed the events.
+  const restoreFromCache = ({ persisted }: PageTransitionEvent) => persisted && restore();
   globalThis.addEventListener?.('storage', follow);
-  globalThis.addEventListener?.('pageshow', comeBack);
+  globalThis.addEventListener?.('pageshow', restoreFromCache);
   return () => {
     stopSaving();
     globalThis.removeEventListener?.('storage', follow);
-    globalThis.removeEventListener?.('pageshow', comeBack);
+    globalThis.removeEventListener?.('pageshow', restoreFromCache);
   };
 }

@@ -1,2 +1,2 @@
-/** Where this device keeps what was searched; session sync removes it when its user signs out. */
+/** Storage key of the recent searches; session sync removes them on sign-out. */
 export const recentSearchesKey = 'recent-searches';

@@ -1,33 +1,35 @@
 export type Role = 'buyer' | 'seller' | 'admin';
 
 interface SessionState {
-  /** `unknown`: the check failed for lack of network or server; keep people where they are. */
+  /**
+   * `unknown`: the check failed because of the network or server; guards then leave visitors on their page.
+   */
   status: 'loading' | 'signed-in' | 'signed-out' | 'unknown';
   user: { id: string; email: string } | null;
   /** A user without a seller row is a buyer. */
   role: Role;
   is_approved: boolean;
-  /** As registered; the others are what the company calls itself. Null for who works in none. */
+  /** Registered name; the other two are the public names. All are null for a user without a company. */
   company_name: string | null;
   company_name_en: string | null;
   company_name_ar: string | null;
-  /** The company that the user works in; null for others. */
+  /** The user's company; null for others. */
   company_id: string | null;
-  /** Where a seller's application stands; null for others. */
+  /** Status of a seller's application; null for others. */
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
-  /** What the sign-in lacks for a portal: the code of the second factor, or setting one up. */
+  /** Missing step before a portal opens: the code of the second factor, or its setup. */
   second_factor: 'code' | 'setup' | null;
-  /** The user ends the session here, by choice: guards then lead home. False again at the next sign-in. */
+  /** True after the user signs out on this page, so that guards redirect home. Reset by the next sign-in. */
   left: boolean;
-  /** The staff ended the session by suspending the account. False again at the next sign-in. */
+  /** True after staff suspended the account, which ended the session. Reset by the next sign-in. */
   suspended: boolean;
 }
 
 export interface SessionSlice extends SessionState {
-  /** True while the first check runs. */
+  /** True during the first check. */
   loading: boolean;
   set(change: Partial<SessionState>): void;
-  /** Signed out: user, role, approval and company name are gone. */
+  /** Signed out: removes user, role, approval and company. */
   clear(): void;
 }
 

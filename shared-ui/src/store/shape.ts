@@ -1,7 +1,7 @@
-/** Answers the value in the wanted form, or throws. */
+/** Returns the value in the expected form, or throws. */
 export type Read<Value> = (value: unknown) => Value;
 
-/** What a reader answers. */
+/** Type that a reader returns. */
 export type Shape<Reader> = Reader extends Read<infer Value> ? Value : never;
 
 function check<Value>(matches: (value: unknown) => boolean): Read<Value> {
@@ -11,14 +11,14 @@ function check<Value>(matches: (value: unknown) => boolean): Read<Value> {
   };
 }
 
-// Stored state is the first thing every page reads: a schema library would cost
-// the first view six times the size of these few rules.
+// Every page reads stored state first: a schema library would add six times the size of these few rules to
+// the first view.
 export const text = check<string>((value) => typeof value === 'string');
 export const amount = check<number>((value) => Number.isFinite(value) && (value as number) >= 0);
 export const positiveAmount = check<number>((value) => Number.isFinite(value) && (value as number) > 0);
 export const positiveInteger = check<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
 
-/** Exactly this value. */
+/** Accepts only this value. */
 export function literal<const Value extends string>(expected: Value): Read<Value> {
   return check<Value>((value) => value === expected);
 }
@@ -31,12 +31,12 @@ export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
   return (value) => (value === undefined ? undefined : read(value));
 }
 
-/** Stands in for what is absent; null counts as absent. */
+/** Replaces an absent or null value. */
 export function otherwise<Value>(read: Read<Value>, instead: Value): Read<Value> {
   return (value) => (value === undefined || value === null ? instead : read(value));
 }
 
-/** The first reader that accepts the value. */
+/** Returns the result of the first reader that accepts the value. */
 export function either<A, B>(first: Read<A>, second: Read<B>): Read<A | B> {
   return (value) => {
     try {
@@ -62,7 +62,7 @@ type Fields<Of extends Readers> = { [Key in Exclude<keyof Of, OptionalKey<Of>>]:
   [Key in OptionalKey<Of>]?: Shape<Of[Key]>;
 };
 
-/** An object with these fields; others are left out. */
+/** An object with these fields; others are omitted. */
 export function object<Of extends Readers>(readers: Of): Read<Fields<Of>> {
   return (value) => {
     if (typeof value !== 'object' || value === null) throw new TypeError('Expected an object');
@@ -72,7 +72,7 @@ export function object<Of extends Readers>(readers: Of): Read<Fields<Of>> {
   };
 }
 
-/** The value in the wanted form, or null when it is not of that form. */
+/** Returns the value in the expected form, or null. */
 export function readOrNull<Value>(read: Read<Value>, value: unknown): Value | null {
   try {
     return read(value);

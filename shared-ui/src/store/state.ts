@@ -6,7 +6,7 @@ import type { SessionSlice } from './session.ts';
 import type { ToastSlice } from './toast.ts';
 import type { WishlistSlice } from './wishlist.ts';
 
-/** All that the store holds. */
+/** Complete state of the store. */
 export interface AppState {
   /** False until the cart, wishlist and compare list have been read from storage. */
   restored: boolean;

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a value lives in its own storage until it is forgotten', () => {
+test('stores a value in its storage until it is removed', () => {
   session().write('kept');
   expect([session().read(), local().read()]).toEqual(['kept', 'nothing']);
   session().forget();
@@ -18,19 +18,19 @@ test('a value lives in its own storage until it is forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('where the browser denies its storage, nothing is kept and nothing throws', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('neither stores nor throws if the browser denies storage', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   session().write('kept');
   session().forget();
   expect(session().read()).toBe('nothing');
-  expect(told).toHaveBeenCalledWith('Storage is denied', expect.any(DOMException));
+  expect(logged).toHaveBeenCalledWith('Storage is denied', expect.any(DOMException));
 });
 
-test('a storage that refuses single calls is as good as empty', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('reads as empty and logs if storage calls fail', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -39,5 +39,5 @@ test('a storage that refuses single calls is as good as empty', () => {
   local().write('kept');
   local().forget();
   expect(local().read()).toBe('nothing');
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
 });

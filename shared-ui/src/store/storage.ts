@@ -1,7 +1,7 @@
-/** The part of the Web Storage interface that the store needs. */
+/** The part of the Web Storage interface that the store uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage of the browser, or null where there is none or the visitor denies it. */
+/** A storage of the browser; null if there is none or the visitor denies it. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): TextStorage | null {
   try {
     return globalThis[name] ?? null;
@@ -11,13 +11,13 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage' = 'localS
   }
 }
 
-/** How one stored value becomes text and back; `decode` throws on text that it does not know. */
+/** Converts a value to text and back; `decode` throws for unknown text. */
 export interface Codec<Value> {
   encode(value: Value): string;
   decode(text: string): Value;
 }
 
-/** One value under one key. Nothing here throws: trouble is logged and read as empty. */
+/** One value under one key. Never throws: errors are logged and read as empty. */
 export interface StoredValue<Value> {
   key: string;
   read(): Value;
@@ -25,7 +25,7 @@ export interface StoredValue<Value> {
   forget(): void;
 }
 
-/** Binds a key to a storage; without a storage it reads as `empty` and forgets what is written. */
+/** Binds a key to a storage; without a storage it reads as `empty` and stores nothing. */
 export function storedValue<Value>(
   storage: TextStorage | null,
   key: string,
@@ -61,10 +61,9 @@ export function storedValue<Value>(
 }
 
 /**
- * A list as `{"version":1,"items":[…]}`. A bare list, as older pages wrote it, is
- * read too. Items that `parse` answers null for are left out; a newer version is
- * refused, because its items may mean something else. `onLoss` is told when
- * something was there that cannot be read.
+ * A list in the format `{"version":1,"items":[…]}`. Also reads a bare list, as older pages wrote it. Skips
+ * items for which `parse` returns null; refuses a newer version, because its items may have another meaning.
+ * Calls `onLoss` if an item cannot be read.
  */
 export function listCodec<Item>(
   version: number,
@@ -87,7 +86,7 @@ export function listCodec<Item>(
   };
 }
 
-/** A stored list of any version, or null when the text is none. */
+/** Parses a stored list of any version; null if the text is no list. */
 function parseList(text: string): { version: number; items: unknown[] } | null {
   try {
     const stored = JSON.parse(text) as { version?: unknown; items?: unknown } | null;

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-test('stores share nothing', () => {
+test('stores share no state', () => {
   const first = createStore({ language: 'ar', storage: null });
   const second = createStore({ language: 'en', storage: null });
   first.getState().wishlist.add(1);
@@ -8,7 +8,7 @@ test('stores share nothing', () => {
   expect(first.getInitialState().language.language).toBe('ar');
 });
 
-test('a guest’s wishlist holds each product once', () => {
+test('a guest’s wishlist contains each product once', () => {
   const store = createStore({ language: 'en', storage: null });
   const { add, remove } = store.getState().wishlist;
   add(1);
@@ -20,7 +20,7 @@ test('a guest’s wishlist holds each product once', () => {
   expect(store.getState().wishlist.ids).toEqual([2]);
 });
 
-test('signing out forgets user, role, approval and company', () => {
+test('signing out clears user, role, approval and company', () => {
   const store = createStore({ language: 'en', storage: null });
   const session = () => store.getState().session;
   expect(session()).toMatchObject({ status: 'loading', loading: true, role: 'buyer', is_approved: false });
@@ -49,7 +49,7 @@ test('signing out forgets user, role, approval and company', () => {
   });
 });
 
-test('one toast at a time; a late dismissal does not close the next one', () => {
+test('shows one toast at a time; a late dismissal does not close the next one', () => {
   const store = createStore({ language: 'en', storage: null, currentTime: () => 1000 });
   const toast = () => store.getState().toast;
   toast().show({ title: 'First' });
@@ -62,7 +62,7 @@ test('one toast at a time; a late dismissal does not close the next one', () => 
   expect(toast().current).toBeNull();
 });
 
-test('a success without words of its own takes a failure away, and nothing else', () => {
+test('a success without a toast dismisses only a failure', () => {
   const store = createStore({ language: 'en', storage: null });
   const current = () => store.getState().toast;
   current().show({ title: 'Saved' });

@@ -14,21 +14,21 @@ import { createWishlistSlice } from './wishlist.ts';
 export interface StoreOptions {
   /** The language of the first render, on the server and in the browser. */
   language: Language;
-  /** Where state persists; the browser's local storage unless given, null for nowhere. */
+  /** Storage of the persisted state; by default local storage, null for none. */
   storage?: TextStorage | null;
   /** Clock in ms since 1970. */
   currentTime?: () => number;
 }
 
-/** The state of one app instance: one per browser app, one per request on the server. */
+/** The state of one app instance: one per browser page, one per request on the server. */
 export interface AppStore extends StoreApi<AppState> {
-  /** Reads what persists, keeps it written and follows other tabs; answers what stops it. */
+  /** Restores persisted state, saves changes and follows other tabs; returns a function that stops. */
   connect(): () => void;
 }
 
 type Slice = Exclude<keyof AppState, 'restored'>;
 
-/** Creates the state of one app. Storage is touched only by `connect`. */
+/** Creates the state of one app. Only `connect` accesses storage. */
 export function createStore({ language, storage, currentTime = Date.now }: StoreOptions): AppStore {
   const store = createZustandStore<AppState>((set, get) => {
     const slice = <Name extends Slice>(name: Name) => ({

@@ -1,4 +1,4 @@
-/** How long a toast stays, in ms (specification, point 9). */
+/** Duration of a toast in ms (specification, point 9). */
 export const toastDuration = 5000;
 
 export interface Toast {
@@ -6,17 +6,17 @@ export interface Toast {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
-  /** One thing to do about it, e.g. undo. */
+  /** One action, for example undo. */
   action?: { label: string; run: () => void };
 }
 
 export interface ToastSlice {
-  /** At most one is shown; a new one takes its place. */
+  /** At most one is shown; a new one replaces it. */
   current: Toast | null;
   show(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void;
   /** Closes the toast; with an id only that one. */
   dismiss(id?: number): void;
-  /** A success without a toast of its own: a failure that stands is over. */
+  /** Dismisses a shown failure after a success without a toast. */
   dismissFailure(): void;
 }
 

@@ -1,15 +1,15 @@
-/** The wishlist of a guest; a signed-in user's lives on the server and in the query cache. */
+/** The wishlist of a guest; that of a signed-in user is on the server and in the query cache. */
 export interface WishlistSlice {
-  /** Product ids, oldest first, each once. */
+  /** Product ids without duplicates, oldest first. */
   ids: number[];
-  /** Adding what is there does nothing. */
+  /** Does nothing if the product is in the list. */
   add(id: number): void;
-  /** Removing what is not there does nothing. */
+  /** Does nothing if the product is not in the list. */
   remove(id: number): void;
   clear(): void;
 }
 
-/** A stored product id, or null when it is not one. */
+/** Parses a stored product id; null if it is invalid. */
 export function parseProductId(id: unknown): number | null {
   return Number.isSafeInteger(id) && (id as number) > 0 ? (id as number) : null;
 }

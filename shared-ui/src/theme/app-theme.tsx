@@ -11,7 +11,7 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
-/** Theme, style cache and base styles of a language, with the visitor's colour scheme known from the start. */
+/** Theme, style cache and base styles of a language; the colour scheme is known before the first paint. */
 export function AppTheme({ language, caches, children }: AppThemeProps) {
   return (
     <CacheProvider value={caches.of(directionOf(language))}>

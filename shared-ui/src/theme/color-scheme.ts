@@ -1,4 +1,4 @@
-/** Attribute of the html element that names the colour scheme: `light` or `dark`. */
+/** Attribute of the html element with the colour scheme: `light` or `dark`. */
 export const colorSchemeAttribute = 'data-color-scheme';
 
 /** Local storage key of the visitor's choice: `light`, `dark` or `system`. */

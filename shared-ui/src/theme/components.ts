@@ -15,12 +15,14 @@ function baseline(language: Language): Components {
         ':root': textSizeVariables(language),
         html: { scrollPaddingBlockStart: 112, textSizeAdjust: '100%' },
         body: { overflowWrap: 'break-word' },
-        // The first letter turns such a field; Chromium writes an empty one left-to-right on every page.
+        // `plaintext` takes the direction of the first letter; without it Chromium sets an empty field
+        // left-to-right on every page.
         'input[dir=auto], textarea[dir=auto]': { direction: 'inherit', unicodeBidi: 'plaintext' },
         'h1, h2': { textWrap: 'balance' },
-        // Faintness would make the browser put the page's layers together anew, just as it follows the link.
+        // Changing the opacity instead would make the browser rebuild the page's layers just as it follows
+        // the link.
         'a:active, button:active': { backgroundImage: `linear-gradient(${pressed}, ${pressed})` },
-        // A disabled one is drawn faint already.
+        // Disabled buttons are already faint.
         'button[aria-busy=true]:enabled': { opacity: 0.6, cursor: 'progress' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -58,7 +60,7 @@ const buttons: Components = {
         '@media (pointer: coarse)': { minBlockSize: touchTarget },
       },
       outlined: ({ theme }: { theme: Theme }) => ({ borderColor: theme.vars.palette.surface.outline }),
-      // MUI's own place goes by its own padding.
+      // MUI's position depends on MUI's padding.
       loadingIndicator: {
         variants: [{ props: { loadingPosition: 'start', size: 'large' }, style: { insetInlineStart: 27 } }],
       },
@@ -78,7 +80,7 @@ const buttons: Components = {
   },
 };
 
-// Labels stand above their field: always readable, in both directions, with nothing to animate.
+// Labels are above their field: always readable in both directions, without animation.
 const inputs: Components = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
@@ -116,7 +118,7 @@ const inputs: Components = {
       notchedOutline: { insetBlockStart: 0, '& legend': { display: 'none' } },
     },
   },
-  // The theme has no shadows, without which a white thumb is not seen on a white page.
+  // The theme has no shadows, without which a white thumb is invisible on a white page.
   MuiSwitch: {
     styleOverrides: {
       thumb: ({ theme }: { theme: Theme }) => ({
@@ -139,7 +141,7 @@ const surfaces: Components = {
   MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-20)', lineHeight: 1.4 } } },
-  // Long words of a decision and of the way back stand one above the other on a phone.
+  // Long labels of the two buttons wrap below each other on a phone.
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
   MuiMenu: {
     styleOverrides: {
@@ -202,7 +204,7 @@ const surfaces: Components = {
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
 
-/** Defaults and shapes of MUI's components as Mawad draws them. */
+/** Default props and styles of MUI components. */
 export function componentsOf(language: Language): Components {
   return { ...baseline(language), ...buttons, ...inputs, ...surfaces };
 }

@@ -4,9 +4,9 @@ import type { SchemeColors } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface SurfaceColors {
-    /** Bands, picture wells and quiet fills. */
+    /** Bands, backgrounds of pictures and quiet fills. */
     sunken: string;
-    /** Quiet fills that are hovered or chosen. */
+    /** Quiet fills that are hovered or selected. */
     pressed: string;
     /** Borders of inputs. */
     outline: string;
@@ -29,7 +29,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's palette from a scheme's colours; `dark` of a status colour is the one for text. */
+/** MUI's palette for a colour scheme; `dark` of a status colour is used for text. */
 export function paletteOf(colors: SchemeColors): NonNullable<ThemeOptions['palette']> {
   return {
     text: { primary: colors.ink, secondary: colors.slate, disabled: colors.outline },

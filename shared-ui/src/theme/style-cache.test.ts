@@ -10,7 +10,7 @@ jest.mock('stylis-plugin-rtl', () => {
 
 describe('the styles of each direction', () => {
   it.each(['ltr', 'rtl'] as const)(
-    'carry the prefixes that browsers in use need, and no others (%s)',
+    'contain only the vendor prefixes that current browsers need (%s)',
     async (direction) => {
       const css = await stylesOf(
         direction,
@@ -22,20 +22,20 @@ describe('the styles of each direction', () => {
     },
   );
 
-  it('mirror what names a side, in Arabic alone', async () => {
+  it('mirror physical sides, only in right-to-left', async () => {
     const styles = 'margin-left:8px;&:hover{float:left;}';
     expect(await stylesOf('ltr', styles)).toBe('.a{margin-left:8px;}.a:hover{float:left;}');
     expect(await stylesOf('rtl', styles)).toBe('.a{margin-right:8px;}.a:hover{float:right;}');
   });
 
-  it('are not mirrored where nothing is declared, which would take as long as the first real rule', async () => {
+  it('are not mirrored for an empty rule, which would cost as much as the first real one', async () => {
     jest.mocked(mirror).mockClear();
     expect(await stylesOf('rtl', '')).toBe('');
     expect(mirror).not.toHaveBeenCalled();
   });
 });
 
-/** The rules that a class named "a" of these declarations puts into the page. */
+/** CSS rules that a class named "a" with these declarations adds to the page. */
 async function stylesOf(direction: 'ltr' | 'rtl', declarations: string): Promise<string> {
   const caches = new StyleCaches();
   await caches.prepare(direction);

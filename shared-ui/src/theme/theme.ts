@@ -7,7 +7,7 @@ import { sxConfig } from './sx-config.ts';
 import { breakpoints, darkColors, lightColors } from './tokens.ts';
 import { typographyOf } from './typography.ts';
 
-/** A hairline separates what lies on the page; only what floats casts a shadow. */
+/** Hairlines separate elements on the page; only overlays have shadows. */
 function shadows(): Theme['shadows'] {
   const floating = '0 8px 28px rgb(20 35 43 / 0.16), 0 1px 4px rgb(20 35 43 / 0.10)';
   return Array.from({ length: 25 }, (_, level) => (level < 4 ? 'none' : floating)) as Theme['shadows'];
@@ -15,14 +15,14 @@ function shadows(): Theme['shadows'] {
 
 const themes = new Map<Language, Theme>();
 
-/** The theme of a language, made when first asked for. */
+/** The theme of a language, created on demand. */
 export function themeOf(language: Language): Theme {
   const theme = themes.get(language) ?? createAppTheme(language);
   themes.set(language, theme);
   return theme;
 }
 
-/** The theme of a language, with both colour schemes as CSS variables. */
+/** Creates a theme with both colour schemes as CSS variables. */
 function createAppTheme(language: Language): Theme {
   return createTheme({
     cssVariables: { cssVarPrefix: 'mw', colorSchemeSelector: colorSchemeAttribute },

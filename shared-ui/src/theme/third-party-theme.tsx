@@ -8,7 +8,7 @@ import { prefix } from './style-cache.ts';
 
 const caches = new Map<string, EmotionCache>();
 
-/** A cache of its own for each direction; its classes are told apart from those of the page by their prefix. */
+/** A separate cache for each direction; its class prefix differs from that of the page. */
 function cacheOf(direction: 'ltr' | 'rtl'): EmotionCache {
   const known = caches.get(direction);
   if (known) return known;
@@ -21,9 +21,9 @@ function cacheOf(direction: 'ltr' | 'rtl'): EmotionCache {
 }
 
 /**
- * Surrounds components of libraries that are built on MUI, such as MUI X. A remote bundles those with
- * MUI and Emotion of its own, which know nothing of the shell's contexts: this hands them the page's
- * theme, its direction and a style cache that mirrors. For pages that the browser renders.
+ * Wraps components of libraries based on MUI, such as MUI X. A remote bundles these with a second copy of MUI
+ * and Emotion, which cannot read the shell's contexts: this component passes the page's theme, its direction
+ * and a mirroring style cache. Only for pages that the browser renders.
  */
 export function ThirdPartyTheme({ children }: { children: ReactNode }) {
   const theme = useTheme();

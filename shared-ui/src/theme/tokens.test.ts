@@ -47,6 +47,6 @@ describe.each([
   });
 });
 
-test('layouts change at the widths that the specification means', () => {
+test('the breakpoints are those of the specification', () => {
   expect(themeOf('ar').breakpoints.values).toMatchObject({ md: 768, lg: 1024 });
 });

@@ -1,21 +1,21 @@
-/** Colours of one scheme. Every pair that carries text meets WCAG AA; a test proves it. */
+/** Colours of one scheme. Every text pair meets WCAG AA, which a test verifies. */
 export const lightColors = {
   ink: '#14232B',
   slate: '#3E5561',
   page: '#FFFFFF',
   raised: '#FFFFFF',
-  /** Bands, picture wells and quiet fills: concrete. */
+  /** Bands, backgrounds of pictures and quiet fills. */
   sunken: '#F4F5F3',
   pressed: '#E6E8E5',
-  /** Hairlines between things. */
+  /** Hairlines between elements. */
   line: '#D3D7D3',
-  /** Borders that tell where an input is. */
+  /** Borders of inputs. */
   outline: '#71828B',
   primary: '#0B5C63',
   primaryHover: '#084449',
   primarySoft: '#E1EEEE',
   onPrimary: '#FFFFFF',
-  /** Deals, ratings and the one thing to notice; never text on white. */
+  /** Deals, ratings and highlights; never text on white. */
   amber: '#F5A300',
   onAmber: '#14232B',
   success: '#2E7D4F',
@@ -60,8 +60,8 @@ export const darkColors: SchemeColors = {
 };
 
 /**
- * Text sizes in px, Latin then Arabic, which is one step larger at the same role.
- * Styles use them as `var(--text-14)`, named after the Latin size.
+ * Text sizes in px, Latin then Arabic, which is one step larger for the same role. Styles use them as
+ * `var(--text-14)`, named after the Latin size.
  */
 export const textSizes = {
   12: [12, 13],
@@ -81,14 +81,13 @@ const arabicFallbacks = '"Plex Fallback Naskh", "Plex Fallback Noto", "Plex Fall
 const systemFonts = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
 /**
- * Each script finds its glyphs in its own family; the order only decides what both have. The
- * few Arabic words of an English page, mostly sellers' names, are set in the system's font:
- * none of ours would load before they are read.
+ * Each script has glyphs in one family; the order matters only for characters in both. The few Arabic words
+ * of an English page, mostly sellers' names, use the system font because ours would load too late.
  */
 export const fontFamilies = {
   en: `${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
   ar: `"IBM Plex Sans Arabic", "Plex Stand-in", ${latinFonts}, ${arabicFallbacks}, ${systemFonts}`,
 } as const;
 
-/** Widths from which layouts change, px: `md` and `lg` are those that the specification names. */
+/** Breakpoints in px; `md` and `lg` are those of the specification. */
 export const breakpoints = { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1200 } as const;

@@ -4,7 +4,7 @@ import { fontFamilies, lineHeights, textSizes } from './tokens.ts';
 
 type Size = keyof typeof textSizes;
 
-/** Custom properties `--text-12` … `--text-32` of a language, in rem. */
+/** Custom properties `--text-12` … `--text-32` of a language in rem. */
 export function textSizeVariables(language: Language): Record<string, string> {
   const column = language === 'ar' ? 1 : 0;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Overlay } from '@mawad/shared-ui/components/overlay/overlay';
-import { ShowCode } from '@mawad/shared-ui/components/two-factor/show-code';
+import { VerifyCode } from '@mawad/shared-ui/components/two-factor/show-code';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
           <Typography color="textSecondary">
             {t('two-factor:askText', { site: t('common:siteName') })}
           </Typography>
-          <ShowCode />
+          <VerifyCode />
         </Box>
       ) : status === 'signed-in' ? (
         <ResetForm />

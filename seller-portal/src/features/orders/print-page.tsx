@@ -12,5 +12,5 @@ export function PrintPage() {
   const ids = readPrintIds(useListParams().filter('ids'));
   const query = useQuery(printedOrdersQuery(services, ids));
   const { data: places = [] } = useQuery(governoratesQuery(services));
-  return <PrintSheets asked={ids.length} query={query} places={places} back="/seller/dashboard/orders" />;
+  return <PrintSheets requested={ids.length} query={query} places={places} back="/seller/dashboard/orders" />;
 }

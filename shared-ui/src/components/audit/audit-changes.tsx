@@ -4,10 +4,10 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { AuditChange, AuditView } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** What an entry is about and what it changed, field by field, with the reason that was given. Needs the messages `audit`. */
+/** Subject, changed fields and reason of an audit entry. Needs the messages `audit`. */
 export function AuditChanges({ entry }: { entry: AuditView }) {
   const { t } = useTranslation('audit');
-  const words = useAuditWords();
+  const auditWords = useAuditWords();
   const language = useLanguage();
   const name = entry.names ? localized(entry.names, 'name', language) : entry.label;
   return (
@@ -17,7 +17,7 @@ export function AuditChanges({ entry }: { entry: AuditView }) {
         <Box component="dl" sx={listStyle}>
           {entry.changes.map((change) => (
             <div key={change.field}>
-              <dt>{words.field(change.field) ?? <Ltr>{change.field}</Ltr>}</dt>
+              <dt>{auditWords.field(change.field) ?? <Ltr>{change.field}</Ltr>}</dt>
               <dd>
                 <Values change={change} isUpdate={entry.action === 'UPDATE'} />
               </dd>

@@ -8,10 +8,10 @@ import type { AuditView } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /**
- * How an entry of the log stands in a list: `all` with what tells people and rows apart, `company` for a team that knows its
- * people. Needs the messages `audit`.
+ * Columns of the audit log: `all` shows each person's kind and company and the row id, `company` leaves them
+ * out. Needs the messages `audit`.
  */
-export function useAuditColumns(of: 'all' | 'company'): PortalColumn<AuditView>[] {
+export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
   const { t } = useTranslation('audit');
   const format = useFormat();
   return [
@@ -23,12 +23,12 @@ export function useAuditColumns(of: 'all' | 'company'): PortalColumn<AuditView>[
     {
       id: 'person',
       header: t('person'),
-      cell: (entry) => (of === 'all' ? <Person entry={entry} /> : <Colleague entry={entry} />),
+      cell: (entry) => (scope === 'all' ? <Person entry={entry} /> : <Colleague entry={entry} />),
     },
     {
       id: 'thing',
       header: t('thing'),
-      cell: (entry) => <Thing entry={entry} withId={of === 'all'} />,
+      cell: (entry) => <Thing entry={entry} withId={scope === 'all'} />,
       lead: true,
     },
     { id: 'changes', header: t('changes'), cell: (entry) => <AuditChanges entry={entry} />, lead: true },

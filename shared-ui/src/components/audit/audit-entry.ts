@@ -1,10 +1,9 @@
 import type audit from '@mawad/shared-i18n/locales/en/audit.json';
 
-/** One thing that somebody wrote, changed or deleted. */
 export interface AuditView {
   id: number;
   created_at: string;
-  /** Null once the person's account was erased, and for the staff where only their company's part is read. */
+  /** Null if the person's account was erased, and for staff when a company reads its own log. */
   actor_name: string | null;
   actor_kind: keyof typeof audit.kinds;
   company_name?: string | null;
@@ -14,11 +13,11 @@ export interface AuditView {
   action: keyof typeof audit.actions;
   table_name: string;
   row_id: string;
-  /** What a written or deleted row was called. */
+  /** Name of a created or deleted row. */
   label: string | null;
-  /** What it is about, as it is called today. */
+  /** Current name of the row's subject. */
   names: { name_en: string; name_ar: string } | null;
-  /** Values as text. */
+  /** Old and new values as text. */
   changes: AuditChange[];
 }
 

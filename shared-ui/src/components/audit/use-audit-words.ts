@@ -12,7 +12,7 @@ const money = new Set([
   'cash_collected',
 ]);
 const numbers = new Set(['min_quantity', 'quantity_step', 'delta', 'quantity', 'lead_days', 'position']);
-/** What is a file or a table of its own: that it changed is all that can be said here. */
+/** Files, lists and tables: only the fact that they changed can be shown. */
 const things = new Set([
   'logo',
   'banner',
@@ -32,14 +32,17 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
 type Lookup = (key: string) => string;
 
-/** How fields of the log and their values are called for people; what has no word stays as it is. */
+/**
+ * Translates table and field names of the audit log and formats values; untranslated ones are returned
+ * unchanged.
+ */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('audit');
   const format = useFormat();
   const word = (key: string) => (i18n.exists(`audit:${key}`) ? (t as unknown as Lookup)(key) : null);
   return {
     thing: (table: string) => word(`things.${table}`) ?? table,
-    /** Null where the field has no word. */
+    /** Null if the field has no translation. */
     field: (name: string) => word(`fields.${name}`),
     value: (field: string, value: string | null): string => {
       if (value === null) return t('nothing');
@@ -53,7 +56,7 @@ export function useAuditWords() {
       if (numbers.has(field)) return format.number(Number(value));
       return word(`values.${field}.${value}`) ?? value;
     },
-    /** Whether both values would read the same, though they differ. */
+    /** True if old and new value read the same although they differ. */
     isOpaque: (field: string) => things.has(field),
   };
 }

@@ -16,13 +16,13 @@ interface DocumentFactsProps {
     decided_at: string | null;
     decided_by: string | null;
   };
-  /** What the button that opens the file says to those who hear it. */
+  /** Accessible name of the button that opens the file. */
   openLabel: string;
-  /** An address that opens the file for a short time. */
+  /** Returns an address that opens the file for a short time. */
   sign: (path: string) => Promise<string>;
 }
 
-/** What is known of one file of a document, with the way to look at it. */
+/** Details of one submitted file, with a button that opens the file. */
 export function DocumentFacts({ document, openLabel, sign }: DocumentFactsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
@@ -76,16 +76,17 @@ function OpenFile({ path, label, sign }: { path: string; label: string; sign: Do
   const showToast = useStore((state) => state.toast.show);
   const [busy, setBusy] = useState(false);
   async function open() {
-    // Opened before the address is known: browsers block a window that comes after an answer.
-    const view = window.open('', '_blank');
-    if (view) view.opener = null;
+    // Opens the window before the address is known: browsers block a window opened after an asynchronous
+    // call.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
     setBusy(true);
     try {
       const address = await sign(path);
-      if (view) view.location.replace(address);
+      if (tab) tab.location.replace(address);
       else window.location.assign(address);
     } catch (error) {
-      view?.close();
+      tab?.close();
       showToast({ title: t('openFailed'), description: messageOf(error), variant: 'destructive' });
     }
     setBusy(false);

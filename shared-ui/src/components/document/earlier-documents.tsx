@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** Files that a newer one replaced, out of the way until somebody asks for them. */
+/** Files that newer ones replaced, collapsed. */
 export function EarlierDocuments({ children }: { children: ReactNode[] }) {
   const { t } = useTranslation('documents');
   if (children.length === 0) return null;

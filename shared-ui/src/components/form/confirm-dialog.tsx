@@ -5,20 +5,19 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names what goes: "Delete Cement 42.5?" */
+  /** Names the object, for example "Delete Cement 42.5?". */
   title: string;
   text?: ReactNode;
-  /** The verb on the button. */
+  /** The verb on the confirming button. */
   confirmLabel: string;
   tone?: 'primary' | 'error';
   busy?: boolean;
-  /** Whether it cannot be confirmed (yet). */
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, tone = 'error', busy = false, onConfirm, onClose } = props;
   const { disabled = false } = props;

@@ -10,22 +10,22 @@ export interface Credentials {
 }
 
 interface CredentialsFormProps {
-  /** Names the form and its button. */
+  /** Name of the form and label of its button. */
   label: string;
   busy: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** What stands under the button. */
+  /** Content below the button. */
   children?: ReactNode;
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks for an email address and a password; checks their shape and leads to the first wrong field. */
+/** Form for an email address and a password; checks their format and focuses the first wrong field. */
 export function CredentialsForm({ label, busy, onSubmit, children }: CredentialsFormProps) {
   const { t } = useTranslation('common');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState({ email: false, password: false });
+  const [visited, setVisited] = useState({ email: false, password: false });
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const problems = {
@@ -35,7 +35,7 @@ export function CredentialsForm({ label, busy, onSubmit, children }: Credentials
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setLeft({ email: true, password: true });
+    setVisited({ email: true, password: true });
     if (problems.email) emailField.current?.focus();
     else if (problems.password) passwordField.current?.focus();
     else onSubmit({ email: email.trim(), password });
@@ -47,9 +47,9 @@ export function CredentialsForm({ label, busy, onSubmit, children }: Credentials
         ref={emailField}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => setLeft({ ...left, email: email !== '' })}
+        onBlur={() => setVisited({ ...visited, email: email !== '' })}
         label={t('fields.email')}
-        error={left.email ? problems.email : undefined}
+        error={visited.email ? problems.email : undefined}
         type="email"
         autoComplete="username"
         ltr
@@ -59,7 +59,7 @@ export function CredentialsForm({ label, busy, onSubmit, children }: Credentials
         ref={passwordField}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={left.password ? problems.password : undefined}
+        error={visited.password ? problems.password : undefined}
         autoComplete="current-password"
         required
       />

@@ -8,29 +8,29 @@ import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad
 
 interface DecisionDialogProps {
   title: string;
-  /** What will happen. */
+  /** Consequence of the decision. */
   text: string;
-  /** What deserves a second look. */
+  /** Warning shown above the note. */
   warning?: ReactNode;
   confirmLabel: string;
-  /** The way back, where "Cancel" could be taken for the decision itself. */
+  /** Label of the cancel button if "Cancel" could be mistaken for the decision. */
   keepLabel?: string;
   tone?: 'primary' | 'error';
   /**
-   * Asks for words to go with the decision; `missing` says why they are needed, absent when they are not. `limit` is their
-   * greatest length, 500 characters unless said.
+   * Text field for a note. `missing` is the error of an empty required note; absent if the note is optional.
+   * `limit` is the maximum length in characters, 500 by default.
    */
   note?: { label: string; missing?: string; limit?: number };
-  /** Asks for one of several before the words, e.g. a reason. */
+  /** Fields above the note, such as a choice of reasons. */
   children?: ReactNode;
   busy: boolean;
-  /** Why the last attempt failed; the dialog stays open with what was typed. */
+  /** Error of the last attempt; the dialog stays open with the typed note. */
   problem?: DecisionProblem;
   onConfirm: (note: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks once before something that tells other people or cannot be undone. Mount it to open it. */
+/** Asks for confirmation of a decision that notifies others or cannot be undone. Mount to open. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const {
     title,

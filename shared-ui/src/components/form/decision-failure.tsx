@@ -2,7 +2,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { DecisionProblem } from '@mawad/shared-ui/portal/use-decision';
 
-/** Why a decision was not taken, in its open dialog. */
+/** Error of a failed decision, shown in its open dialog. */
 export function DecisionFailure({ problem }: { problem: DecisionProblem }) {
   return (
     <Alert severity="error">

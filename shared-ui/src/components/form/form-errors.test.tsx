@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-test('each attempt to send puts the cursor into the first wrong field', async () => {
+test('each submission focuses the first wrong field', async () => {
   const { user } = await renderPart(<Form />);
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getByRole('textbox', { name: /Email address/ })).toHaveFocus();
@@ -37,7 +37,7 @@ test('each attempt to send puts the cursor into the first wrong field', async ()
   expect(screen.getByRole('textbox', { name: /Email address/ })).toHaveFocus();
 });
 
-test('lists the fields and leads to each', async () => {
+test('lists the wrong fields and focuses one on click', async () => {
   const { user } = await renderPart(<Form />);
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getByText('Please correct 2 fields:')).toBeVisible();

@@ -4,13 +4,13 @@ import { Box, Link } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 
 interface FormErrorsProps {
-  /** The wrong fields in the order of the form; `name` is the field's name attribute. */
+  /** Wrong fields in the order of the form; `name` is the field's name attribute. */
   errors: { name: string; label: string; message: string }[];
-  /** Counts the attempts to send: each moves the cursor into the first wrong field. */
+  /** Number of submissions; each submission focuses the first wrong field. */
   attempt: number;
 }
 
-/** Lists what must be corrected, with a way to each field; stands inside the form. */
+/** Lists the errors of a form, with a link that focuses each field. Must be inside the form. */
 export function FormErrors({ errors, attempt }: FormErrorsProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function FormErrors({ errors, attempt }: FormErrorsProps) {
 
   useEffect(() => {
     if (attempt > 0 && first !== undefined) focusField(first);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field that turns wrong later must not pull the cursor away: only an attempt does
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a submission moves the focus, not a field that becomes wrong later
   }, [attempt]);
 
   return (

@@ -4,12 +4,11 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 
 interface FormSectionProps {
   title: string;
-  /** Fields stand two by two where there is room, unless told. */
+  /** Number of columns on wide screens; 2 by default. */
   columns?: 1 | 2;
   children: ReactNode;
 }
 
-/** A titled part of a form. */
 export function FormSection({ title, columns = 2, children }: FormSectionProps) {
   const headingId = useId();
   return (

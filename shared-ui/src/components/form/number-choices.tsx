@@ -3,12 +3,12 @@ import { PlainButton } from '../plain-button.tsx';
 
 interface NumberChoicesProps {
   numbers: readonly number[];
-  /** Writes a number on its button. */
+  /** Formats a number for its button. */
   write: (number: number) => string;
   onChoose: (number: number) => void;
 }
 
-/** Buttons for the numbers that a text may mean, or that are possible instead of it. */
+/** Buttons for the numbers that an ambiguous text may mean, or for permitted numbers near a refused one. */
 export function NumberChoices({ numbers, write, onChoose }: NumberChoicesProps) {
   const { t } = useTranslation('common');
   return (

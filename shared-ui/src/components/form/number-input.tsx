@@ -8,11 +8,13 @@ import { TextInput } from './text-input.tsx';
 import { useNumberMessage } from './use-number-message.tsx';
 
 interface NumberInputProps extends ComponentProps<typeof TextInput> {
-  /** Reads the text as the form does. */
+  /** Parses the text as the form does. */
   read: (text: string) => { value: number } | { problem: QuantityProblem };
 }
 
-/** A field for a number. A text that may mean two numbers is asked about once the field is left or refused. */
+/**
+ * A number field. Offers the two readings of an ambiguous text when the field loses focus or has an error.
+ */
 export function NumberInput({ read, error, sx, onChange, onBlur, slotProps, ...props }: NumberInputProps) {
   const format = useFormat();
   const message = useNumberMessage();
@@ -21,14 +23,14 @@ export function NumberInput({ read, error, sx, onChange, onBlur, slotProps, ...p
   const [isLeft, setLeft] = useState(false);
   const result = read(typeof props.value === 'string' ? props.value : (typed ?? ''));
   const problem = 'problem' in result && result.problem.code === 'number_ambiguous' ? result.problem : null;
-  const asked = isLeft || error !== undefined ? problem : null;
+  const ambiguity = isLeft || error !== undefined ? problem : null;
   return (
     <Box ref={frame} sx={sx}>
       <TextInput
         ltr
         fullWidth
         {...props}
-        error={asked ? message(asked) : error}
+        error={ambiguity ? message(ambiguity) : error}
         onChange={(event) => {
           setTyped(event.target.value);
           setLeft(false);
@@ -44,9 +46,9 @@ export function NumberInput({ read, error, sx, onChange, onBlur, slotProps, ...p
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...slotProps?.htmlInput },
         }}
       />
-      {asked && (
+      {ambiguity && (
         <NumberChoices
-          numbers={[asked.params.low, asked.params.high]}
+          numbers={[ambiguity.params.low, ambiguity.params.high]}
           write={format.number}
           onChoose={(number) => writeInto(frame.current?.querySelector('input'), numberText(number))}
         />
@@ -55,7 +57,7 @@ export function NumberInput({ read, error, sx, onChange, onBlur, slotProps, ...p
   );
 }
 
-/** Types into a field for the reader; React and react-hook-form learn it as from the keyboard. */
+/** Sets a field's value so that React and react-hook-form receive it like typed input. */
 function writeInto(input: HTMLInputElement | null | undefined, text: string): void {
   if (!input) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);

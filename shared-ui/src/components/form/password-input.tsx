@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type
   label?: string;
 };
 
-/** A password field whose content can be shown. Spread `register('password')` onto it. */
+/** A password field with a button that shows the password. Spread `register('password')` onto it. */
 export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '@mawad/shared-ui/mui';
 
-/** A bare text field inside a frame that others draw: of the first view, where MUI's fields weigh too much. */
+/** A text field without a frame. Used in the first view instead of MUI's larger field. */
 export const PlainInput = styled('input')({
   minInlineSize: 0,
   margin: 0,

@@ -3,10 +3,10 @@ import { useTranslation } from '@mawad/shared-i18n';
 
 interface TextInputProps extends Omit<TextFieldProps, 'error' | 'helperText' | 'ref' | 'variant'> {
   label: string;
-  /** The problem in words; shown under the field and read out. */
+  /** Error message, shown below the field and read out. */
   error?: string;
   hint?: string;
-  /** Numbers, phones, addresses of mail and web are written left-to-right in both languages. */
+  /** Left-to-right in both languages: for numbers, phones, email and web addresses. */
   ltr?: boolean;
   ref?: TextFieldProps['inputRef'];
 }
@@ -42,5 +42,5 @@ export function TextInput({
   );
 }
 
-// Physical on purpose: the right-to-left style cache turns it into the side of the label.
+// The physical `left` is intended: the right-to-left style cache mirrors it to the side of the label.
 const alignedWithLabel = { '& input[dir="ltr"]': { textAlign: 'left' } };

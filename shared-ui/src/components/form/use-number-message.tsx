@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { QuantityProblem } from '../../read-quantity.ts';
 
-/** Writes why a text is no number, or which two numbers it may mean. */
+/** Returns the error message of a quantity problem. */
 export function useNumberMessage(): (problem: QuantityProblem) => string {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -2,13 +2,13 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Overlay } from '../overlay/overlay.tsx';
 
 interface Props {
-  /** What is being checked, e.g. "Verifying Access...". */
+  /** Text of the check, such as "Verifying Access...". */
   label: string;
-  /** The server did not answer; the check goes on by itself. */
+  /** True if the server did not respond; the check is retried automatically. */
   unreachable: boolean;
 }
 
-/** Covers a guarded page until it is known whether it may be seen. */
+/** Covers a guarded page while the right to see it is checked. */
 export function AccessOverlay({ label, unreachable }: Props) {
   const { t } = useTranslation('errors');
   return <Overlay label={unreachable ? t('access_unknown') : label} />;

@@ -26,8 +26,8 @@ function isInside(path: string, base: string): boolean {
 }
 
 /**
- * What a guarded page does with a visitor; `entrance` is where nobody's session leads. Only a definite answer redirects: a
- * check that got none keeps people where they are.
+ * Decides if a visitor may see a guarded page. `entrance` is the redirect target of signed-out visitors. Only
+ * a definite result redirects: a failed check leaves the visitor on the page.
  */
 export function decideAccess(
   visitor: Visitor,

@@ -6,8 +6,8 @@ import { AccessOverlay } from './access-overlay.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 /**
- * Shows checkout to a signed-in visitor with a filled cart. Emptying the cart on
- * the way out of checkout (an order was placed) does not redirect.
+ * Shows checkout to a signed-in visitor with a filled cart. Does not redirect when a placed order empties the
+ * cart while the page is being left.
  */
 export function CheckoutGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
@@ -19,7 +19,7 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
   const [entered, setEntered] = useState(false);
 
   const isKnown = restored && status !== 'loading';
-  // While a redirect loads, this renders again: the empty cart must not lead to a second one.
+  // The guard renders again while a redirect loads; the empty cart must not start a second redirect.
   if (isKnown && isEmpty && !leaving) return <Navigate to="/cart" replace />;
   if (!isKnown || status === 'unknown' || (isEmpty && !entered)) {
     return <AccessOverlay label={t('overlay.checkingCart')} unreachable={status === 'unknown'} />;

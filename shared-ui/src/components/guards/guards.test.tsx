@@ -83,14 +83,14 @@ describe('a guarded page', () => {
   test.each([
     ['en', 'Verifying Access...'],
     ['ar', 'جارٍ التحقق من الصلاحية...'],
-  ] as const)('says in %s that access is being verified', async (language, text) => {
+  ] as const)('shows in %s that access is being verified', async (language, text) => {
     const { app } = await open('/my-orders', { status: 'loading' }, language);
     expect(await screen.findByText(text)).toBeVisible();
     act(() => app.store.getState().session.set({ status: 'signed-in', user }));
     expect(await screen.findByText('Orders of the user')).toBeVisible();
   });
 
-  test('sends a visitor to sign in and remembers the way back', async () => {
+  test('redirects a visitor to sign-in and remembers the return address', async () => {
     await open('/my-orders?page=2', visitor);
     expect(await screen.findByText('at /login?next=%2Fmy-orders%3Fpage%3D2&reason=page')).toBeVisible();
   });
@@ -98,39 +98,39 @@ describe('a guarded page', () => {
   test.each([
     [true, 'at /'],
     [false, 'at /login?next=%2Fmy-orders&reason=page'],
-  ])('when the session ends, by choice: %s, is left', async (left, place) => {
+  ])('is left when the session ends (sign-out by the user: %s)', async (left, place) => {
     const { app } = await open('/my-orders', { ...buyer, left });
     expect(await screen.findByText('Orders of the user')).toBeVisible();
     act(() => app.store.getState().session.clear());
     expect(await screen.findByText(place)).toBeVisible();
   });
 
-  test('asks to sign in who comes back after signing out', async () => {
+  test('redirects a visitor who returns after signing out to sign-in', async () => {
     await open('/my-orders', { ...visitor, left: true });
     expect(await screen.findByText('at /login?next=%2Fmy-orders&reason=page')).toBeVisible();
   });
 
-  test('sends the wrong role home', async () => {
+  test('redirects other roles to the home page', async () => {
     await open('/admin', buyer);
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('lets the right roles in', async () => {
+  test('shows itself to an allowed role', async () => {
     await open('/admin', admin);
     expect(await screen.findByText('Console')).toBeVisible();
   });
 
-  test('sends a seller without approval to the dashboard, from other pages too', async () => {
+  test('redirects a seller without approval to the dashboard', async () => {
     await open('/my-orders', pending);
     expect(await screen.findByText('Seller desk')).toBeVisible();
   });
 
-  test('lets an approved seller see the own orders', async () => {
+  test('shows an approved seller their own orders', async () => {
     await open('/my-orders', approved);
     expect(await screen.findByText('Orders of the user')).toBeVisible();
   });
 
-  test('keeps people where they are while the server does not answer', async () => {
+  test('stays on the page while the server does not respond', async () => {
     const { router } = await open('/my-orders', { status: 'unknown', user });
     expect(await screen.findByText(/The server is not answering/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/my-orders');
@@ -138,13 +138,13 @@ describe('a guarded page', () => {
 });
 
 describe('checkout', () => {
-  test('says that the cart is being checked', async () => {
+  test('shows that the cart is being checked', async () => {
     localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
     await open('/checkout', { status: 'loading' });
     expect(await screen.findByText('Checking your cart...')).toBeVisible();
   });
 
-  test('sends an empty cart to the cart page', async () => {
+  test('redirects to the cart page if the cart is empty', async () => {
     await open('/checkout', buyer);
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('checkout', () => {
   test.each([
     ['a visitor', visitor],
     ['a buyer', buyer],
-  ])('sends %s with an empty cart there however long the cart page takes', async (_who, session) => {
+  ])('redirects %s with an empty cart even if the cart page loads slowly', async (_who, session) => {
     let arrive!: (value: null) => void;
     const loader = () => new Promise<null>((resolve) => (arrive = resolve));
     const cartPage: RouteObject = { path: '/cart', loader, Component: Place };
@@ -164,20 +164,20 @@ describe('checkout', () => {
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
-  test('checks who is there before it judges an empty cart', async () => {
+  test('checks the session before it redirects because of an empty cart', async () => {
     const { app } = await open('/checkout', { status: 'loading' });
     expect(await screen.findByText('Checking your cart...')).toBeVisible();
     act(() => app.store.getState().session.clear());
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
-  test('sends a visitor to sign in with the reason', async () => {
+  test('redirects a visitor to sign-in with the reason', async () => {
     localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
     await open('/checkout', visitor);
     expect(await screen.findByText('at /login?next=%2Fcheckout&reason=checkout')).toBeVisible();
   });
 
-  test('shows itself to a signed-in buyer with goods, until the cart is emptied', async () => {
+  test('shows itself to a signed-in buyer until the cart is emptied', async () => {
     localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
     const { app } = await open('/checkout', buyer);
     expect(await screen.findByText('Pay here')).toBeVisible();

@@ -7,15 +7,14 @@ import { decideAccess } from './access.ts';
 import { useEntrance } from './use-entrance.ts';
 
 interface Props {
-  /** Roles that may see the page. */
   roles: readonly Role[];
   children: ReactNode;
 }
 
 /**
- * Shows a page to some roles only; others go to sign in (and come back), home, or,
- * while a seller awaits approval, to the seller dashboard. A courtesy: the
- * database decides what anybody may read.
+ * Shows a page to some roles only. Others are redirected to sign-in (and back afterwards), to the home page,
+ * or, as a seller awaiting approval, to the seller dashboard. This is for convenience only: the database
+ * enforces access.
  */
 export function RequireRole({ roles, children }: Props) {
   const { t } = useTranslation('common');

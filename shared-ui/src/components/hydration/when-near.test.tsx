@@ -23,8 +23,8 @@ afterEach(() => {
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
 
-/** The server's HTML of a page with a `WhenNear` that is hydrated later. */
-function pageOfServer(): HTMLElement {
+/** Server HTML of a page with a `WhenNear` that is not hydrated yet. */
+function serverPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
   document.body.append(page);
@@ -52,7 +52,7 @@ const tree = (
   </WhenNear>
 );
 
-/** As in a list whose reader may ask for other goods before all of it is hydrated. */
+/** Like a list whose query changes before all of it is hydrated. */
 function ListOfOne({ word }: { word: string }) {
   return (
     <WhenNear id="below">
@@ -61,9 +61,9 @@ function ListOfOne({ word }: { word: string }) {
   );
 }
 
-test('leaves the HTML of the server as it is until it comes near, then hydrates it', async () => {
+test('hydrates the server’s HTML only when it comes near the screen', async () => {
   const failed = jest.spyOn(console, 'error');
-  const page = pageOfServer();
+  const page = serverPage();
   await act(async () => void hydrateRoot(page, tree));
   const button = screen.getByRole('button', { name: 'Rate' });
   await act(async () => void fireEvent.contextMenu(button));
@@ -83,8 +83,8 @@ test('leaves the HTML of the server as it is until it comes near, then hydrates 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('loses no click on what is not hydrated yet', async () => {
-  const page = pageOfServer();
+test('handles a click on a button that is not hydrated yet', async () => {
+  const page = serverPage();
   await act(async () => void hydrateRoot(page, tree));
   const button = screen.getByRole('button', { name: 'Rate' });
   await act(async () => {
@@ -95,8 +95,8 @@ test('loses no click on what is not hydrated yet', async () => {
   expect(screen.getByRole('button', { name: 'Rate' })).toBe(button);
 });
 
-test('shows other children at once, near or not', async () => {
-  const page = pageOfServer();
+test('shows changed children immediately, even far from the screen', async () => {
+  const page = serverPage();
   let root: Root;
   await act(async () => void (root = hydrateRoot(page, <ListOfOne word="Rate" />)));
   const button = screen.getByRole('button', { name: 'Rate' });
@@ -104,7 +104,7 @@ test('shows other children at once, near or not', async () => {
   expect(screen.getByRole('button', { name: 'Rate it' })).toBe(button);
 });
 
-test('does not wait where the browser renders, unless room is kept for it', async () => {
+test('does not wait in a page rendered by the browser, unless it has a height', async () => {
   document.documentElement.removeAttribute(renderedMark);
   const { rerender } = render(<ListOfOne word="Rate" />);
   expect(screen.getByRole('button')).toBeVisible();
@@ -114,7 +114,7 @@ test('does not wait where the browser renders, unless room is kept for it', asyn
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('only what the server rendered far below the screen is laid out later', async () => {
+test('lays out only server-rendered parts later', async () => {
   const part = (
     <WhenNear id="below" servedSize="480px">
       <Part />

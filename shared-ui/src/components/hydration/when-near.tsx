@@ -12,28 +12,28 @@ import {
 } from 'react';
 
 interface Props {
-  /** For links that lead here, also before the children are there. */
+  /** Target of links, also before the children are rendered. */
   id?: string;
-  /** The element around the children. */
+  /** Element around the children. */
   component?: 'div' | 'li';
-  /** Px kept free until the children come near; without it only the server's HTML waits. */
+  /** Height in px reserved until the children come near the screen; without it only server HTML waits. */
   height?: number;
   /**
-   * The children's block size, about, e.g. `480px`: far below, what the server sent takes this room
-   * and is laid out only as it comes near. In a page of the browser's own making nothing waits, so
-   * that Back finds the reader's place.
+   * Approximate block size of the children, such as `480px`. Server HTML far below the screen has this size
+   * and is laid out only when it comes near. A page rendered by the browser does not wait, so that Back
+   * restores the scroll position.
    */
   servedSize?: string;
-  /** The server's HTML is laid out at once all the same; it only waits while other fonts join the page. */
+  /** Lays out the server's HTML immediately; it is only hidden briefly while fonts are added. */
   atOnce?: boolean;
   style?: CSSProperties;
   children: ReactNode;
 }
 
 /**
- * Hydrates its children once they come near the screen. The server renders them at once; in the browser
- * its HTML stays as it is until then, until it is used, or until other children are to be shown.
- * What the children load comes with them; a button pressed meanwhile acts once they are hydrated.
+ * Hydrates its children when they come near the screen. The server renders them; in the browser that HTML is
+ * left alone until then, until the visitor uses it, or until the children change. Code and data of the
+ * children load with hydration, and a button clicked before acts afterwards.
  */
 export function WhenNear({
   id,
@@ -67,7 +67,10 @@ export function WhenNear({
   );
 }
 
-/** `boot/join-fonts.ts` finds these elements by their intrinsic size; the margin keeps shadows and focus rings. */
+/**
+ * `boot/join-fonts.ts` finds these elements by their intrinsic size. The margin leaves room for shadows and
+ * focus rings.
+ */
 const waiting = (size: string, atOnce: boolean) =>
   ({
     contentVisibility: atOnce ? undefined : 'auto',
@@ -83,29 +86,33 @@ interface HydratedProps {
 
 function Hydrated({ boundary, markHydrated, children }: HydratedProps) {
   if (boundary) use(boundary.opened);
-  // A layout effect runs within the event that React hydrates for, so that `repeatEarlyInput` does not repeat that event.
+  // A layout effect runs within the event that caused the hydration, so that `repeatEarlyInput` does not
+  // repeat the event.
   useLayoutEffect(markHydrated);
   return children;
 }
 
-/** How far from the screen children are hydrated: earlier where there is no HTML of the server to read meanwhile. */
+/**
+ * Distance from the screen at which children are hydrated; larger if there is no server HTML to read
+ * meanwhile.
+ */
 const margin = { served: '100px', absent: '300px' };
 
 interface Boundary {
-  /** Until it opens, the server's HTML is on screen. */
+  /** True if the server's HTML is shown until the boundary opens. */
   keepsServerHtml: boolean;
   open(): void;
   opened: Promise<void>;
-  /** Opens as the element comes near; answers how to stop watching. */
+  /** Opens the boundary when the element comes near the screen. Returns a function that stops watching. */
   watch(element: HTMLElement): (() => void) | undefined;
 }
 
-/** Whether what is rendered is the page as the server sends it, there or in the browser. */
+/** True on the server, and in the browser until a server-rendered page is hydrated. */
 function isServedPage(): boolean {
   return typeof document === 'undefined' || document.documentElement.hasAttribute(renderedMark);
 }
 
-/** A hydration boundary, which keeps React from its children until it opens; null where nothing has to wait. */
+/** Creates a promise that suspends hydration of the children until it opens; null if nothing has to wait. */
 function createBoundary(height: number | undefined): Boundary | null {
   if (typeof document === 'undefined') return null;
   const keepsServerHtml = isServedPage();
@@ -113,7 +120,8 @@ function createBoundary(height: number | undefined): Boundary | null {
   let resolve = () => {};
   const opened = new Promise<void>((done) => (resolve = done));
   const open = () => {
-    // React reads `status` of a thenable: a fulfilled one renders synchronously, without a flash of the fallback.
+    // React reads `status` of a thenable: a fulfilled one renders synchronously, without a flash of the
+    // fallback.
     Object.assign(opened, { status: 'fulfilled' });
     resolve();
   };
@@ -144,7 +152,10 @@ function createBoundary(height: number | undefined): Boundary | null {
 
 const waitingBoundaries = new Map<Element, () => void>();
 
-/** Opens the boundary around what is used before it is hydrated, ahead of React's listeners, so that React handles that very event. */
+/**
+ * Opens the boundary around an element that is used before hydration. Capturing listeners run before React's,
+ * so that React handles the same event.
+ */
 function openWhenUsed(element: Element, open: () => void): () => void {
   for (const type of ['pointerdown', 'click', 'focusin']) document.addEventListener(type, openUsed, true);
   waitingBoundaries.set(element, open);

@@ -7,13 +7,13 @@ const sourceOf = () => decodeURIComponent(screen.getByRole('img').getAttribute('
 test.each([
   ['', 'No Image'],
   [7, 'Invalid Path'],
-])('%p is drawn with the label %s', async (path, label) => {
+])('path %p shows a placeholder with the label %s', async (path, label) => {
   await renderPart(<ProductImage path={path} alt="Cement" />);
   expect(await screen.findByRole('img', { name: 'Cement' })).toBeVisible();
   expect(sourceOf()).toContain(`>${label}<`);
 });
 
-test('a picture that cannot be fetched becomes the drawing for an error', async () => {
+test('a picture that fails to load is replaced by the error placeholder', async () => {
   await renderPart(<ProductImage path="s1/cement.webp" alt="Cement" />);
   const image = await screen.findByRole('img');
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -22,7 +22,7 @@ test('a picture that cannot be fetched becomes the drawing for an error', async 
   expect(sourceOf()).toContain('>Error<');
 });
 
-test('a picture lost with the network is asked for again when it is back', async () => {
+test('a failed picture is loaded again when the network is back', async () => {
   await renderPart(<ProductImage path="s1/cement.webp" alt="Cement" />);
   const image = await screen.findByRole('img');
   const address = sourceOf();
@@ -32,7 +32,7 @@ test('a picture lost with the network is asked for again when it is back', async
   expect(sourceOf()).toBe(address);
 });
 
-test('the labels are Arabic in Arabic', async () => {
+test('the labels are translated to Arabic', async () => {
   await renderPart(<ProductImage path={null} alt="أسمنت" />, 'ar');
   await screen.findByRole('img');
   expect(sourceOf()).toContain('>لا توجد صورة<');

@@ -6,21 +6,24 @@ import { placeholderImage } from './placeholder-image.ts';
 import { resolveImage } from './resolve-image.ts';
 
 interface ProductImageProps {
-  /** As stored: a path in the bucket `product-images`, or a complete address. */
+  /** Stored value: a path in the bucket `product-images`, or a complete address. */
   path: unknown;
-  /** '' where the words beside it say the same. */
+  /** '' if the text beside the picture says the same. */
   alt: string;
-  /** Widths at which it is shown, as in the HTML attribute. */
+  /** `sizes` attribute of the image. */
   sizes?: string;
   /** Side length in px for small fixed pictures. */
   size?: number;
-  /** Width whose file the plain `src` names: 160, 320, 640 or 960. */
+  /** Width of the file in `src`: 160, 320, 640 or 960. */
   width?: 160 | 320 | 640 | 960;
-  /** In the first view: loads at once and first. */
+  /** In the first view: loads immediately with high priority. */
   eager?: boolean;
 }
 
-/** A square picture of goods with its room reserved, and a drawing where there is none or until the network is back. */
+/**
+ * A square product picture with reserved space; a placeholder is shown if there is no picture or it failed to
+ * load.
+ */
 export function ProductImage({ path, alt, sizes, size, width = 320, eager = false }: ProductImageProps) {
   const { t } = useTranslation('common');
   const { fileUrl } = useServices();
@@ -35,7 +38,7 @@ export function ProductImage({ path, alt, sizes, size, width = 320, eager = fals
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [hasFailed]);
-  // In a page from the server the picture may have failed before React listened.
+  // On a server-rendered page the picture may have failed before hydration.
   const noticeEarlierFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(path);
   };

@@ -6,13 +6,13 @@ import { resolveImage } from './resolve-image.ts';
 
 interface BannerImageProps {
   path: string | null;
-  /** Widths at which it is shown, as in the HTML attribute. */
+  /** `sizes` attribute of the image. */
   sizes: string;
-  /** `page`: on wide screens the middle of it, so that it leaves room for what follows. */
+  /** `page` crops the banner to its middle on wide screens, to leave room for the content below. */
   shown: 'whole' | 'page';
 }
 
-/** The strip on top of a company's page; nothing where there is none or it cannot be fetched. Decoration: without words. */
+/** Banner of a company's page; nothing if there is none or it failed to load. Decorative. */
 export function BannerImage({ path, sizes, shown }: BannerImageProps) {
   const { fileUrl } = useServices();
   const [failed, setFailed] = useState<string | null>(null);

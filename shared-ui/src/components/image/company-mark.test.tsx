@@ -10,9 +10,9 @@ test.each([
   ['عدد دجلة', 'ع'],
   ['  4 Brothers', '4'],
   ['…', '–'],
-])('%s is drawn as %s', (name, letter) => expect(initialOf(name)).toBe(letter));
+])('the initial of %s is %s', (name, letter) => expect(initialOf(name)).toBe(letter));
 
-test('a logo that cannot be fetched leaves the letter', async () => {
+test('shows the initial if the logo fails to load', async () => {
   const { container } = await renderPart(<CompanyMark name="Tigris" logo="c1/logo.webp" size={64} />);
   const image = container.querySelector('img')!;
   expect(image).toHaveAttribute('src', expect.stringContaining('c1/logo-160.webp'));

@@ -5,22 +5,21 @@ import { resolveImage } from './resolve-image.ts';
 
 interface CompanyMarkProps {
   name: string;
-  /** Path in the bucket `product-images`; null draws the first letter of the name. */
+  /** Path in the bucket `product-images`; null shows the initial. */
   logo: string | null;
-  /** Side length in px. */
   size: number;
 }
 
-/** Words and the article with which many names begin. */
-const beginnings = /^(?:the|al)[\s-]+|^(?:(?:شركة|مؤسسة|معمل|مصنع|مكتب|مجموعة)\s+)?(?:ال(?=\p{L}{2}))?/iu;
+/** Prefixes to skip: articles, and words like "company" that many names start with. */
+const prefixes = /^(?:the|al)[\s-]+|^(?:(?:شركة|مؤسسة|معمل|مصنع|مكتب|مجموعة)\s+)?(?:ال(?=\p{L}{2}))?/iu;
 
-/** The first letter that tells a company from others. */
+/** Returns the first distinctive letter or digit of a company name; a dash if there is none. */
 export function initialOf(name: string): string {
-  const bare = name.trim().replace(beginnings, '');
+  const bare = name.trim().replace(prefixes, '');
   return /\p{L}|\p{N}/u.exec(bare)?.[0].toLocaleUpperCase('en') ?? '–';
 }
 
-/** A company's logo, or the letter that stands for it. Its name stands beside it. */
+/** A company's logo or initial. Decorative, so the company's name must be beside it. */
 export function CompanyMark({ name, logo, size }: CompanyMarkProps) {
   const { fileUrl } = useServices();
   const [failed, setFailed] = useState<string | null>(null);

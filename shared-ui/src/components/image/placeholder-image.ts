@@ -1,4 +1,4 @@
-/** Why there is no picture: none was given, its path is not text, or it could not be fetched. */
+/** Reason for the placeholder: no picture was given, its path is not text, or it failed to load. */
 export type PlaceholderKind = 'none' | 'invalid' | 'failed';
 
 const crate =
@@ -9,7 +9,7 @@ const drawings: Record<PlaceholderKind, string> = {
   failed: `${crate}<path d="M250 92v44M250 152v4" stroke-width="8"/>`,
 };
 
-/** A drawn placeholder with its label, as a `data:` address. */
+/** A placeholder drawing with its label, as a `data:` address. */
 export function placeholderImage(kind: PlaceholderKind, label: string): string {
   const text = label.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const svg =

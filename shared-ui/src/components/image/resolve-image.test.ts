@@ -3,11 +3,11 @@ import { resolveImage } from './resolve-image.ts';
 
 const fileUrl = (path: string) => `https://files.test/product-images/${path}`;
 
-test.each([undefined, null, ''])('%s has the placeholder for no image', (path) => {
+test.each([undefined, null, ''])('path %s returns the placeholder `none`', (path) => {
   expect(resolveImage(path, fileUrl)).toBe('none');
 });
 
-test.each([42, {}, [], true])('%p has the placeholder for an invalid path', (path) => {
+test.each([42, {}, [], true])('path %p returns the placeholder `invalid`', (path) => {
   expect(resolveImage(path, fileUrl)).toBe('invalid');
 });
 
@@ -16,11 +16,11 @@ test.each([
   'http://cdn.test/a.png',
   'blob:https://shop.test/1',
   'data:image/png;base64,AA',
-])('%s stays as it is', (path) => {
+])('returns %s unchanged', (path) => {
   expect(resolveImage(path, fileUrl)).toEqual({ src: path });
 });
 
-test('a stored picture comes in its four widths', () => {
+test('returns a stored picture in its four widths', () => {
   expect(resolveImage('s1/cement.webp', fileUrl, 320)).toEqual({
     src: 'https://files.test/product-images/s1/cement-320.webp',
     srcSet: [
@@ -35,7 +35,7 @@ test('a stored picture comes in its four widths', () => {
   });
 });
 
-test('so does a picture of another type that was named after its content', () => {
+test('returns four widths for other types that are named after their content', () => {
   const name = 's1/0123456789abcdef0123456789abcdef';
   expect(resolveImage(`${name}.jpg`, fileUrl, 160)).toMatchObject({
     src: `https://files.test/product-images/${name}-160.jpg`,
@@ -43,20 +43,20 @@ test('so does a picture of another type that was named after its content', () =>
   });
 });
 
-test('other stored files have one width', () => {
+test('returns one width for other stored files', () => {
   expect(resolveImage('s1/scan.png', fileUrl)).toEqual({
     src: 'https://files.test/product-images/s1/scan.png',
   });
 });
 
-test('a path that has no address has the placeholder for an error', () => {
+test('returns the placeholder `failed` if there is no address for the path', () => {
   const failing = () => {
     throw new Error('no storage');
   };
   expect(resolveImage('s1/cement.webp', failing)).toBe('failed');
 });
 
-test('placeholders carry their label as text, never as markup', () => {
+test('placeholders escape their label', () => {
   const svg = decodeURIComponent(placeholderImage('none', 'No <Image> & more'));
   expect(svg).toContain('No &#60;Image&#62; &#38; more');
 });

@@ -1,8 +1,8 @@
 import type { PlaceholderKind } from './placeholder-image.ts';
 
 /**
- * Widths that lie beside a stored picture `name.webp` as `name-160.webp` and so on; itself it is 960 wide, a banner 1600. So do
- * JPEG and PNG pictures that publish-media has named after their content.
+ * Widths stored beside a picture `name.webp` as `name-160.webp` and so on. The picture itself is 960 px wide,
+ * a banner 1600. JPEG and PNG pictures have these files too if publish-media named them after their content.
  */
 const siblingWidths = [160, 320, 640] as const;
 const fullWidth = 960;
@@ -15,9 +15,9 @@ export interface ImageSource {
 const inAllWidths = /\.webp$|\/[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Where a stored image path is fetched from (specification, point 5): nothing
- * gives the placeholder `none`, a non-string `invalid`; complete addresses stay as
- * they are; others become public storage addresses, or `failed` when that fails.
+ * Source of a stored image path. An empty path returns the placeholder `none`, a value that is no string
+ * `invalid`; complete addresses are returned unchanged; other paths return public storage addresses, or
+ * `failed` if there is none.
  */
 export function resolveImage(
   path: unknown,

@@ -5,21 +5,21 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { sheetTypes } from '../../spreadsheet/read-spreadsheet.ts';
 import { Icon } from '../icon.tsx';
 
-/** Where a spreadsheet is chosen or dropped. */
+/** Button and drop target for a spreadsheet. */
 export function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation('import');
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return (
     <Box
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         const [file] = event.dataTransfer.files;
         if (file && !busy) onFile(file);
       }}
@@ -29,9 +29,9 @@ export function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File)
         gap: 1,
         padding: { xs: 2.5, md: 5 },
         border: '2px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
+        borderColor: isDragOver ? 'primary.main' : 'divider',
         borderRadius: 1,
-        backgroundColor: over ? 'action.selected' : 'surface.sunken',
+        backgroundColor: isDragOver ? 'action.selected' : 'surface.sunken',
         textAlign: 'center',
       }}
     >

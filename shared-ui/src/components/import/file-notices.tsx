@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { InspectedFile } from '../../spreadsheet/inspect-file.ts';
 
-/** What of the file is hidden in Excel, so that nothing is read or left out unseen. */
+/** Lists the sheets and rows that are hidden in Excel, so that none are imported or skipped unnoticed. */
 export function FileNotices({ inspected: { info, hiddenRows } }: { inspected: InspectedFile }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { DropZone } from './drop-zone.tsx';
 import { FileTrouble } from './file-trouble.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-/** Takes a spreadsheet and reads it through, counted; says why one was not taken. */
+/** Reads a chosen spreadsheet with a row counter, and shows the reason if it is refused. */
 export function FilePicking({
   reading: { reading, read, stop },
   mostRows,

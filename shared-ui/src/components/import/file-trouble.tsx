@@ -9,7 +9,7 @@ const hints = {
   file_too_large: 'choose.largeHint',
 } as const;
 
-/** Why a file was not taken, and how to go on; without an error it is empty. */
+/** Reason why a file was refused, with a hint; `error` is null if the file is empty. */
 export function FileTrouble({ name, error, mostRows }: { name: string; error: unknown; mostRows: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -5,14 +5,14 @@ import type { MatchedColumn } from '../../spreadsheet/match-headings.ts';
 
 interface MappedColumnProps<Target extends string> {
   column: MatchedColumn<Target>;
-  /** What it may be read as, with its name. */
+  /** Values of the select with their labels. */
   choices: readonly { value: Target; label: string }[];
-  /** Said of what is chosen. */
+  /** Hint about the chosen value. */
   hint?: string;
   onChoose: (target: Target | null) => void;
 }
 
-/** One column of the file: its heading, samples of what is under it, and what it is read as. */
+/** One column of the file: its heading, sample values and the field that it is mapped to. */
 export function MappedColumn<Target extends string>(props: MappedColumnProps<Target>) {
   const { column, choices, hint, onChoose } = props;
   const { t } = useTranslation('import');
@@ -73,7 +73,7 @@ export function MappedColumn<Target extends string>(props: MappedColumnProps<Tar
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** As Excel names its columns: A, B, …, Z, AA. */
+/** Column name as in Excel: A, B, …, Z, AA. */
 function letterOf(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;

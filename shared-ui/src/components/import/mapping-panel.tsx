@@ -8,15 +8,15 @@ import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
 
 interface MappingPanelProps {
   inspected: InspectedFile;
-  /** Place of the row that holds the headings. */
+  /** Index of the heading row. */
   heading: number;
   onSheet: (sheet: string) => void;
   onHeading: (place: number) => void;
-  /** What the columns are asked for. */
+  /** Introduction above the columns. */
   lead: string;
-  /** Each column, as an item of a list. */
+  /** List items, one per column. */
   columns: ReactNode;
-  /** What is missing before the rows may be checked. */
+  /** Messages about columns that are still missing. */
   wants: ReactNode;
   isReady: boolean;
   busy?: boolean;
@@ -24,13 +24,13 @@ interface MappingPanelProps {
   onOther: () => void;
 }
 
-/** Asks what each column of a file holds; needs the messages `import`. */
+/** Maps the columns of a file to fields. Needs the messages `import`. */
 export function MappingPanel(props: MappingPanelProps) {
   const { inspected, heading, columns, wants, isReady, busy = false, onCheck, onOther } = props;
   const { t } = useTranslation('import');
   const format = useFormat();
   const titleId = useId();
-  // Rows of the file are told by what they hold: those above the headings hold something too.
+  // Empty rows are not counted, so every row above the heading row has content too.
   const rows = Math.max(inspected.rows - heading - 1, 0);
   return (
     <Panel

@@ -6,12 +6,12 @@ import { Icon } from '../icon.tsx';
 export interface ShownChange {
   name: string;
   label: string;
-  /** As people read it; absent for a new row. */
+  /** Formatted old value; absent for a new row. */
   before?: string;
   after: string;
 }
 
-/** The fields of a row that differ, old and new; of a new row its values. */
+/** Changed fields of a row with their old and new values; for a new row all its values. */
 export function RowChanges({ changes }: { changes: readonly ShownChange[] }) {
   const { t } = useTranslation('import');
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** Why a row is refused, held or kept: a sentence for each reason. */
+/** Reasons why a row is refused, held or left unchanged, one sentence each. */
 export function RowReasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>

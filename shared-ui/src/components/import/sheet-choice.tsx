@@ -4,18 +4,18 @@ import { TextField } from '@mawad/shared-ui/mui-forms';
 import { cellText, type SheetRow } from '../../spreadsheet/cells.ts';
 import type { InspectedFile } from '../../spreadsheet/inspect-file.ts';
 
-/** Rows among which the headings may be. */
+/** Number of rows offered as the heading row. */
 const offeredRows = 20;
 
 interface SheetChoiceProps {
   inspected: InspectedFile;
-  /** Place of the row of headings among the first rows. */
+  /** Index of the heading row among the first rows. */
   heading: number;
   onSheet: (sheet: string) => void;
   onHeading: (place: number) => void;
 }
 
-/** Which sheet is read, where there are several, and which of its rows holds the headings. */
+/** Chooses the sheet, if there are several, and the heading row. */
 export function SheetChoice({ inspected: { info, head }, heading, onSheet, onHeading }: SheetChoiceProps) {
   const { t } = useTranslation('import');
   const visible = info.sheets.filter(({ hidden }) => !hidden);
@@ -48,7 +48,7 @@ export function SheetChoice({ inspected: { info, head }, heading, onSheet, onHea
       >
         {head.slice(0, offeredRows).map((row, place) => (
           <option key={row.number} value={place}>
-            {t('mapping.rowChoice', { number: row.number, text: beginningOf(row) })}
+            {t('mapping.rowChoice', { number: row.number, text: leadingText(row) })}
           </option>
         ))}
       </TextField>
@@ -56,8 +56,8 @@ export function SheetChoice({ inspected: { info, head }, heading, onSheet, onHea
   );
 }
 
-/** The first cells of a row that say something. */
-function beginningOf({ cells }: SheetRow): string {
+/** Text of the first non-empty cells of a row. */
+function leadingText({ cells }: SheetRow): string {
   const texts = Array.from(cells, cellText).filter((text) => text !== '');
   return texts.slice(0, 4).join(' | ').slice(0, 80);
 }

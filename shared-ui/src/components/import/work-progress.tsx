@@ -2,14 +2,14 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { LinearProgress } from '@mawad/shared-ui/mui-more';
 
 interface WorkProgressProps {
-  /** What is done, with its count. */
+  /** Description of the work, with its count. */
   label: string;
-  /** From 0 to 1; left out while the end is not known. */
+  /** From 0 to 1; absent if the total is unknown. */
   share?: number;
   action?: { label: string; run: () => void; busy?: boolean };
 }
 
-/** Work under way: what it is, how far it is, and how to stop it. */
+/** Progress of running work, with a button to stop it. */
 export function WorkProgress({ label, share, action }: WorkProgressProps) {
   const value = share === undefined ? undefined : Math.round(100 * Math.min(Math.max(share, 0), 1));
   return (

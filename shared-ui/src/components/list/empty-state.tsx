@@ -4,16 +4,16 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 
 interface EmptyStateProps {
   title: string;
-  /** h1 where nothing else names the page. */
+  /** h1 if nothing else names the page. */
   heading?: 'h1' | 'h2';
   text?: ReactNode;
-  /** The one way on: a link, or a button of the caller's. */
+  /** The next step: a link, or a button of the caller. */
   action?: { label: string; to: string } | ReactElement;
-  /** A drawing in place of the empty shelf. */
+  /** Replaces the drawing of an empty shelf. */
   picture?: ReactNode;
 }
 
-/** What stands where nothing is: what is missing, and what to do next. */
+/** Empty state of a list: what is missing, and what to do next. */
 export function EmptyState({
   title,
   heading = 'h2',
@@ -57,7 +57,6 @@ function actionOf(action: NonNullable<EmptyStateProps['action']>) {
   );
 }
 
-/** A shelf with room for goods. */
 function EmptyShelf() {
   return (
     <Box

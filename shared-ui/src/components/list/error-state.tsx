@@ -5,15 +5,15 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
 
 interface ErrorStateProps {
-  /** Anything thrown; an AppError's code decides the words. */
+  /** Any thrown value; the code of an AppError determines the message. */
   error: unknown;
   onRetry?: () => void;
   title?: string;
-  /** A further way on beside trying again. */
+  /** Action beside the retry button. */
   action?: ReactNode;
 }
 
-/** What happened, and how to go on. */
+/** Error message with a retry button. */
 export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const messageOf = useErrorMessage();

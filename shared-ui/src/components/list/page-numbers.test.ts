@@ -9,6 +9,6 @@ test.each([
   [5, 10, [1, null, 4, 5, 6, null, 10]],
   [8, 10, [1, null, 7, 8, 9, 10]],
   [10, 10, [1, null, 7, 8, 9, 10]],
-])('page %d of %d', (page, count, pages) => {
+])('page %d of %d links to its neighbours and both ends', (page, count, pages) => {
   expect(pageNumbers(page, count)).toEqual(pages);
 });

@@ -1,4 +1,4 @@
-/** The pages to link to around the current one: first, last, neighbours; null marks a gap. */
+/** Pages linked around the current one: first, last and neighbours; null marks a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 3) [2, 3, 4].forEach((one) => wanted.add(one));

@@ -9,11 +9,10 @@ interface PaginationProps {
   /** 1-based. */
   page: number;
   pageCount: number;
-  /** Address of a page: pages are links. */
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const { t } = useTranslation('common');
   const { number } = useFormat();

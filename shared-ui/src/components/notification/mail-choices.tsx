@@ -11,14 +11,17 @@ import type { NotificationView } from '../../notification/notification-source.ts
 type Kind = NotificationView['kind'];
 
 interface MailChoicesProps<Refusable extends Kind> {
-  /** Kinds whose mails may be refused. */
+  /** Kinds of notification whose mails can be turned off. */
   kinds: readonly Refusable[];
-  /** Kinds that the person refused. */
+  /** Loads the kinds that the person turned off. */
   load: () => Promise<readonly Kind[]>;
   refuse: (kind: Refusable, refuse: boolean) => Promise<void>;
 }
 
-/** Which of the events are mailed, too; a choice holds at once. Needs the messages `notifications`. */
+/**
+ * Switches for the mails of each notification kind; a change is saved immediately. Needs the messages
+ * `notifications`.
+ */
 export function MailChoices<Refusable extends Kind>({ kinds, load, refuse }: MailChoicesProps<Refusable>) {
   const { t } = useTranslation('notifications');
   const id = useId();

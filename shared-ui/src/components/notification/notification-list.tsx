@@ -17,7 +17,9 @@ interface NotificationListProps<Item extends NotificationView> {
   source: NotificationSource<Item>;
 }
 
-/** What a person was told, newest first; following one marks it as read. Needs the messages `notifications`. */
+/**
+ * A person's notifications, newest first; opening one marks it as read. Needs the messages `notifications`.
+ */
 export function NotificationList<Item extends NotificationView>({ source }: NotificationListProps<Item>) {
   const { t } = useTranslation('notifications');
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(

@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box, Link } from '@mawad/shared-ui/mui';
 import type { NotificationView } from '../../notification/notification-source.ts';
 
-/** What is told otherwise of orders that are collected. */
+/** Kinds with their own wording for orders collected by the buyer. */
 const pickupKinds: Partial<Record<NotificationView['kind'], NotificationView['kind']>> = {
   order_shipped: 'order_ready',
   order_delivered: 'order_collected',
@@ -16,13 +16,13 @@ interface NotificationRowProps {
   onFollow: () => void;
 }
 
-/** One notification: what happened, why, and when; bold until it was read. */
+/** One notification: event, reason and time; bold until it is read. */
 export function NotificationRow({ item, href, onFollow }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const language = useLanguage();
   const { kind, subject } = item;
-  // A change of several products names none of them.
+  // A change of several products has a count instead of a product name.
   const count = subject.count ?? 0;
   const isUnread = item.read_at === null;
   const sentence = t(`kinds.${(subject.is_pickup && pickupKinds[kind]) || kind}`, {
@@ -105,7 +105,7 @@ function Sentence({ href, onFollow, children }: SentenceProps) {
   );
 }
 
-/** A sentence whose order number stays on one line. */
+/** A sentence whose order number does not wrap. */
 function Unbroken({ text, number }: { text: string; number?: string }) {
   if (!number || !text.includes(number)) return text;
   const [before, after] = text.split(number);

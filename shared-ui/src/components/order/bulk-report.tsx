@@ -4,14 +4,14 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 
-/** What became of a step with many orders. */
+/** Result of a step taken with many orders. */
 export interface BulkResult {
   done: string[];
-  /** With the stable code of why not; no number: the order is not the reader's any more. */
+  /** Orders that failed, with an error code; `number` is null for orders the caller may not see. */
   refused: { id: string; number: string | null; code: string; context: Record<string, unknown> }[];
 }
 
-/** Which orders could not take a step, and why. */
+/** Lists the orders that could not take a step, with reasons. */
 export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'common']);
   const format = useFormat();

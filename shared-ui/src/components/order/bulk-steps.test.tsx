@@ -3,7 +3,7 @@ import en from '@mawad/shared-i18n/locales/en/desk.json';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 
-const ticked = (
+const selected = (
   id: string,
   change: { status?: string; approved_at?: string | null; is_pickup?: boolean } = {},
 ) => ({
@@ -15,7 +15,7 @@ const ticked = (
   ...change,
 });
 
-const bulkAnswer = async (_step: string, orders: readonly { id: string }[]) => ({
+const bulkResult = async (_step: string, orders: readonly { id: string }[]) => ({
   done: orders.map(({ id }) => id),
   refused: [],
 });
@@ -32,13 +32,13 @@ async function show(element: React.ReactElement) {
   });
 }
 
-test('offers the steps that a ticked order can take, and takes them with those alone', async () => {
+test('offers the steps that a selected order can take, and sends only those orders', async () => {
   const orders = [
-    ticked('waits', { approved_at: null }),
-    ticked('approved'),
-    ticked('over', { status: 'Delivered' }),
+    selected('waits', { approved_at: null }),
+    selected('approved'),
+    selected('over', { status: 'Delivered' }),
   ];
-  const take = jest.fn(bulkAnswer);
+  const take = jest.fn(bulkResult);
   await show(
     <BulkSteps
       orders={orders}
@@ -59,11 +59,13 @@ test.each([
   ['all', [true, true], 'Ready for pickup', 'Are 2 orders ready for pickup?', 'Mark as collected'],
   ['some', [true, false], 'Mark as shipped or ready', /shipped or ready\?$/, 'Mark as handed over'],
 ] as const)(
-  'the steps are named for delivery, pickup or both where %s are collected',
+  'names the steps for delivery, pickup or both if %s of the orders are collected',
   async (_, pickups, ship, ask, last) => {
-    const approved = pickups.map((is_pickup, index) => ticked(`o${index}`, { is_pickup }));
-    const shipped = pickups.map((is_pickup, index) => ticked(`s${index}`, { is_pickup, status: 'Shipped' }));
-    const take = jest.fn(bulkAnswer);
+    const approved = pickups.map((is_pickup, index) => selected(`o${index}`, { is_pickup }));
+    const shipped = pickups.map((is_pickup, index) =>
+      selected(`s${index}`, { is_pickup, status: 'Shipped' }),
+    );
+    const take = jest.fn(bulkResult);
     const element = (
       <BulkSteps
         orders={[...approved, ...shipped]}

@@ -6,32 +6,32 @@ import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog
 import { isOpenStep, type OrderStep } from '@mawad/shared-ui/order/open-steps';
 import { BulkReport, type BulkResult } from '@mawad/shared-ui/components/order/bulk-report';
 
-interface TickedOrder {
+interface SelectedOrder {
   id: string;
-  /** As the person saw it. */
+  /** Version that the person saw. */
   version: number;
   status: string;
   approved_at: string | null;
-  /** The buyer collects it. */
+  /** The buyer collects the order. */
   is_pickup: boolean;
 }
 
 interface BulkStepsProps<Step extends OrderStep> {
-  orders: readonly TickedOrder[];
-  /** What the reader may do, the usual one first; shown when one of the orders can take it. */
+  orders: readonly SelectedOrder[];
+  /** Steps that the reader may take, the usual one first; each is shown if one of the orders can take it. */
   steps: readonly Step[];
-  onTake: (step: Step, orders: readonly TickedOrder[], note: string | undefined) => Promise<BulkResult>;
-  /** The orders that took the step. */
+  onTake: (step: Step, orders: readonly SelectedOrder[], note: string | undefined) => Promise<BulkResult>;
+  /** Called with the ids of the orders that took the step. */
   onDone: (ids: string[]) => void;
 }
 
-/** What handing over is called where all orders are collected, and where some are. */
+/** Names of the handover steps if all or some of the orders are collected. */
 const pickupWords = {
   Shipped: { all: 'Ready', some: 'ShippedOrReady' },
   Delivered: { all: 'Collected', some: 'HandedOver' },
 } as const;
 
-function wordsOf(step: OrderStep, orders: readonly TickedOrder[]) {
+function wordsOf(step: OrderStep, orders: readonly SelectedOrder[]) {
   if (step !== 'Shipped' && step !== 'Delivered') return step;
   if (!orders.some((order) => order.is_pickup)) return step;
   return pickupWords[step][orders.every((order) => order.is_pickup) ? 'all' : 'some'];
@@ -39,14 +39,17 @@ function wordsOf(step: OrderStep, orders: readonly TickedOrder[]) {
 
 const endings: readonly OrderStep[] = ['Cancelled', 'Rejected'];
 
-/** Steps with the ticked orders, each asked once; tells which orders could not take it and why. */
+/**
+ * Buttons that take a step with the selected orders after confirmation. Reports the orders that could not
+ * take the step.
+ */
 export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDone }: BulkStepsProps<Step>) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const [step, setStep] = useState<Step | null>(null);
-  // The rows are those shown when the dialog opened; later updates do not change the decision.
+  // The orders selected when the dialog opened; later updates do not change the decision.
   const [seen, setSeen] = useState(orders);
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<BulkResult | null>(null);

@@ -4,11 +4,14 @@ import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 
-/** Where and to whom an order goes; without a place its buyer collects it. Phone is E.164; `governorate` is its name. */
+/**
+ * Address and recipient of an order; no address if the buyer collects it. `phone` is E.164, `governorate` a
+ * name.
+ */
 export interface DeliveryDestination {
   full_name: string;
   phone: string;
-  /** Absent where the reader is not told. */
+  /** Absent if the reader may not see it. */
   email?: string;
   governorate?: string;
   district?: string;
@@ -18,7 +21,7 @@ export interface DeliveryDestination {
   notes?: string | null;
 }
 
-/** The delivery address of an order, with ways to call and write to the buyer. */
+/** Delivery address of an order, with links to call and mail the buyer. */
 export function DeliveryAddress({ destination }: { destination: DeliveryDestination }) {
   const { t } = useTranslation('common');
   const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =

@@ -5,11 +5,11 @@ import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
 
 interface OrderBoundsProps {
   list: ListParams;
-  /** By their codes, in the reader's language. */
+  /** Names in the reader's language. */
   governorates: { code: string; name: string }[];
 }
 
-/** Where orders go, whether they are collected, and when they were placed, as filters of a list. */
+/** List filters for governorate, pickup and date of orders. */
 export function OrderBounds({ list, governorates }: OrderBoundsProps) {
   const { t } = useTranslation('desk');
   return (

@@ -26,11 +26,13 @@ interface CalledOrder {
 
 interface OrderCallsProps {
   order: CalledOrder;
-  /** Resolves when the call is kept; a rejection leaves what was typed. */
+  /** Resolves when the call is saved; a rejection keeps the typed note. */
   onLog: (outcome: Outcome, note: string) => Promise<void>;
 }
 
-/** Whether the buyer wants the order, what was said on the phone, and how orders to that phone ended. */
+/**
+ * Confirmation of an order by phone: the logged calls, and the outcomes of earlier orders from that phone.
+ */
 export function OrderCalls({ order, onLog }: OrderCallsProps) {
   const { t } = useTranslation('desk');
   const { calls = [], phone_history: history, confirmation, status } = order;

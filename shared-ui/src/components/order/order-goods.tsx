@@ -5,7 +5,7 @@ import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { type PortalColumn, PortalTable } from '@mawad/shared-ui/components/portal/portal-table';
 
-/** A line as it was ordered; amounts are IQD. */
+/** A line as ordered; amounts in IQD. */
 export interface OrderedLine {
   id: number;
   name_en: string;
@@ -16,12 +16,12 @@ export interface OrderedLine {
   color: string | null;
   color_ar?: string | null;
   main_image: string | null;
-  /** Null, as the other amounts, for a reader who may not see money. */
+  /** Null, like the other amounts, for a reader who may not see money. */
   unit_price: number | null;
   quantity: number;
-  /** What was ordered, where less of it comes. */
+  /** Original quantity if it was reduced; otherwise null. */
   ordered_quantity: number | null;
-  /** Whether it can be sent back, as it was when the order was placed. */
+  /** Return policy when the order was placed. */
   returns: '30_days' | 'faulty_only' | 'none';
   line_total: number | null;
 }
@@ -31,11 +31,11 @@ interface OrderGoodsProps {
   subtotal: number | null;
   delivery_fee: number | null;
   total: number | null;
-  /** The buyer collects it, free of a fee. */
+  /** The buyer collects the order without a fee. */
   is_pickup: boolean;
 }
 
-/** What was ordered and, for readers who may see money, what it costs. */
+/** Ordered goods, with prices for readers who may see money. */
 export function OrderGoods({ lines, subtotal, delivery_fee, total, is_pickup }: OrderGoodsProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -9,7 +9,7 @@ interface BeforeAndAfter {
   after: number;
 }
 
-/** What a shortage changed; IQD. */
+/** Changes by a shortage; amounts in IQD. */
 interface Shortage {
   lines: ({ name_en: string; name_ar: string; unit: string } & BeforeAndAfter)[];
   /** Absent for readers who may not see money. */
@@ -18,7 +18,7 @@ interface Shortage {
 
 type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
 
-/** One thing that happened to an order. */
+/** One event of an order. */
 export type OrderHappening = {
   id: number;
   to_status: Status;
@@ -27,21 +27,21 @@ export type OrderHappening = {
   created_at: string;
 } & (
   | { kind: 'placed' | 'approved' | 'confirmed'; changes: null }
-  /** Of goods refused at the door: whether the delivery fee was paid. */
+  /** For goods refused at the door: whether the delivery fee was paid. */
   | { kind: 'status'; changes: { fee_paid: boolean } | null }
   | { kind: 'shortage'; changes: Shortage }
   | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
-  /** Whether the company has the cash. */
+  /** True if the company has received the cash. */
   | { kind: 'cash_settled'; changes: { settled: boolean } }
 );
 
 interface OrderHistoryProps {
   events: OrderHappening[];
-  /** The buyer collects it: it becomes ready and is collected. */
+  /** The buyer collects the order, so the steps are named ready and collected. */
   isPickup: boolean;
 }
 
-/** What happened to an order, latest first. */
+/** Events of an order, latest first. */
 export function OrderHistory({ events, isPickup }: OrderHistoryProps) {
   const { t } = useTranslation('common');
   const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
@@ -146,7 +146,7 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
   );
 }
 
-/** Its word at `orderParts.events`. */
+/** Key of the event's name in `orderParts.events`. */
 function eventName(event: OrderHappening) {
   if (event.kind === 'status') return event.to_status;
   if (event.kind === 'cash_settled') return event.changes.settled ? 'cash_settled' : 'cash_unsettled';

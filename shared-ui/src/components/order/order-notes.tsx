@@ -6,15 +6,15 @@ import { TextField } from '@mawad/shared-ui/mui-forms';
 
 interface OrderNotesProps {
   notes: { id: number; body: string; author: string | null; created_at: string }[];
-  /** Who reads them. */
+  /** Sentence that says who can read the notes. */
   hint: string;
-  /** Resolves when the note is kept; a rejection leaves what was typed. */
+  /** Resolves when the note is saved; a rejection keeps the typed text. */
   onAdd: (body: string) => Promise<void>;
 }
 
 const bodyLimit = 1000;
 
-/** Notes about an order for the writer's own side, and a field for the next. */
+/** Internal notes of one side about an order, with a field to add one. */
 export function OrderNotes({ notes, hint, onAdd }: OrderNotesProps) {
   const { t } = useTranslation('desk');
   const [body, setBody] = useState('');

@@ -3,7 +3,7 @@ import { mdiStoreOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import { Icon } from '@mawad/shared-ui/components/icon';
 
-/** Marks, in a list, an order that its buyer collects. */
+/** Marks an order collected by the buyer in a list. */
 export function PickupMark() {
   const { t } = useTranslation('common');
   return (

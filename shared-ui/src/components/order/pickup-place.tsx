@@ -3,13 +3,13 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** Where an order is collected; texts are the seller's own, in one language at least. */
+/** Pickup address of an order; the seller wrote the texts in at least one language. */
 interface PickupDestination {
   address_en: string | null;
   address_ar: string | null;
   note_en: string | null;
   note_ar: string | null;
-  /** Its name. */
+  /** Name of the governorate. */
   governorate: string;
   hours_en: string | null;
   hours_ar: string | null;

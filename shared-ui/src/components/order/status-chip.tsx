@@ -75,11 +75,17 @@ const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
 
 interface StatusChipProps {
   kind: keyof typeof looksOf;
-  /** As the database writes it, or of an order as `shownOrderStatus` answers; others read "Unknown". */
+  /**
+   * Status in the database, or for an order the result of `shownOrderStatus`; other values are shown as
+   * "Unknown".
+   */
   status: string;
 }
 
-/** Where an order, its confirmation by the buyer, a seller's application, a company's document or a quote request stands, in a word, a sign and a colour. */
+/**
+ * Text, icon and colour for the status of an order, its phone confirmation, a seller's application, a
+ * company's document or a quote request.
+ */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
   const looks = looksOf[kind];

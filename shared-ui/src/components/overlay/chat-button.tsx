@@ -14,7 +14,7 @@ const appear = keyframes`
 const RoundLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: 16,
-  // Moved by its bottom edge, it would count as a layout shift whenever a bar comes or goes.
+  // Moving `bottom` instead would count as a layout shift whenever a bar appears or disappears.
   translate: 'var(--aside, 0px) calc(-1 * (var(--page-bottom, 0px) + var(--tray-height, 0px)))',
   zIndex: theme.zIndex.fab,
   display: 'grid',
@@ -27,7 +27,7 @@ const RoundLink = styled('a')(({ theme }) => ({
   boxShadow: '0 2px 10px rgb(0 0 0 / 0.25)',
   animation: `${appear} 200ms ease-out 0.5s both`,
   transition: 'translate 160ms ease-out',
-  // Into the page's gutter, where it covers nothing and can still be pressed.
+  // Into the page's gutter, where the button covers nothing and can still be pressed.
   '&[data-aside]:not(:hover, :focus-visible)': { '--aside': '52px' },
   '&:hover': { backgroundColor: '#14622F' },
   '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
@@ -35,7 +35,10 @@ const RoundLink = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Opens a WhatsApp chat; bottom right in both directions, at the very edge while it would cover what people press. */
+/**
+ * Opens a WhatsApp chat. Bottom right in both directions; moves to the edge when it would cover controls or
+ * prices.
+ */
 export function ChatButton() {
   const { t } = useTranslation('common');
   const isArabic = useLanguage() === 'ar';

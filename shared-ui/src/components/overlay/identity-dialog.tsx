@@ -13,11 +13,11 @@ const codeErrors = new Set(['second_factor_wrong', 'second_factor_used']);
 
 interface IdentityDialogProps {
   needsCode: boolean;
-  /** Whether the identity was proven; false when the dialog was closed. */
+  /** Called with true if the identity was proven, with false if the dialog was closed. */
   onAnswer: (proven: boolean) => void;
 }
 
-/** Asks for the password and, with a second factor, for the app's code. */
+/** Asks for the password and, with a second factor, for a code of the authenticator app. */
 export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
   const { t } = useTranslation('common');
   const messageOf = useErrorMessage();
@@ -38,7 +38,7 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form may lie over another one.
+    // The form may be nested in another one.
     event.stopPropagation();
     setTried(true);
     if (password && !incomplete) prove.mutate();
@@ -57,10 +57,10 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
         <DialogTitle id={`${id}-title`}>{t('identity.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Box id={`${id}-text`}>{t('identity.text')}</Box>
-          {/* Tells a password manager whose password this is. */}
+          {/* Hidden field by which password managers find the account. */}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordInput
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be typed into
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog consists of this field
             autoFocus
             value={password}
             onChange={(event) => {

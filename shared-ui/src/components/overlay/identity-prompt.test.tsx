@@ -5,9 +5,9 @@ import { IdentityPrompt } from './identity-prompt.tsx';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code, retryable: false });
 
-/** A page with a field, over which an identity is asked for; the account's password is `right`, its code 123456. */
+/** A page with a field and an identity prompt; the account's password is `right`, its code 123456. */
 async function open(language: 'en' | 'ar' = 'en') {
-  let ask: (needs: { code: boolean }) => Promise<boolean> = () => Promise.reject(new Error('Nobody asks'));
+  let ask: (needs: { code: boolean }) => Promise<boolean> = () => Promise.reject(new Error('No handler'));
   const proveIdentity = jest.fn(async ({ password, code }: IdentityProof) => {
     if (password !== 'right') throw refusal('password_wrong');
     if (code !== null && code !== '123456') throw refusal('second_factor_used');
@@ -41,7 +41,7 @@ async function open(language: 'en' | 'ar' = 'en') {
   });
   const field = await screen.findByRole('textbox', { name: 'Reason' });
   await view.user.type(field, 'Asked by phone');
-  /** The question, and later its answer. */
+  /** Starts a prompt; resolves `answer` when it is closed. */
   const question = (code: boolean) => {
     let answer = Promise.resolve(false);
     act(() => void (answer = ask({ code })));
@@ -50,7 +50,7 @@ async function open(language: 'en' | 'ar' = 'en') {
   return { ...view, field, proveIdentity, ask: question };
 }
 
-test('password and code are asked for over the page, errors stand at their fields, and the page keeps its text', async () => {
+test('asks for password and code, shows errors at their fields and keeps the text typed into the page', async () => {
   const { user, field, ask, proveIdentity } = await open();
   const { answer } = ask(true);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -75,7 +75,7 @@ test('password and code are asked for over the page, errors stand at their field
   expect(field).toHaveValue('Asked by phone');
 });
 
-test('without a second factor the password is enough, and closing the dialog is a no (ar)', async () => {
+test('asks only for the password without a second factor; closing the dialog declines (ar)', async () => {
   const { user, ask, proveIdentity } = await open('ar');
   const { answer: declined } = ask(false);
   const dialog = await screen.findByRole('dialog', { name: 'أكّد هويتك' });

@@ -5,14 +5,14 @@ import { lazyPart } from '../../loading/lazy-part.ts';
 const IdentityDialog = lazyPart(async () => (await import('./identity-dialog.tsx')).IdentityDialog);
 
 interface Question {
-  /** Whether a code is needed beside the password. */
+  /** True if a code is needed beside the password. */
   code: boolean;
   answer: (proven: boolean) => void;
 }
 
 /**
- * Asks for password and code over any page whose call needs a proof of identity. The call waits and runs again, so that the page
- * keeps what was entered. Mount it once per app.
+ * Asks for password and code on any page whose call needs a proof of identity. The call waits and is
+ * repeated, so that the page's input is not lost. Mount once per app.
  */
 export function IdentityPrompt() {
   const { session } = useServices();

@@ -7,7 +7,7 @@ const overlays = () => import('@mawad/shared-ui/mui-overlays');
 const LoadedMenu = lazyPart(async () => (await overlays()).Menu);
 const LoadedDrawer = lazyPart(async () => (await overlays()).Drawer);
 
-/** MUI's Menu, whose code arrives when it first opens. */
+/** MUI's Menu; its code is loaded when it first opens. */
 export function Menu(props: MenuProps) {
   return (
     useOpened(props.open) && (
@@ -18,10 +18,10 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** An item of this Menu. */
+/** An item of `Menu`. */
 export const MenuItem = lazyPart(async () => (await overlays()).MenuItem) as unknown as typeof LoadedMenuItem;
 
-/** A line between two groups of a menu's items. */
+/** A line between two groups of menu items. */
 export function MenuDivider() {
   return (
     <Box
@@ -32,7 +32,7 @@ export function MenuDivider() {
   );
 }
 
-/** MUI's Drawer, whose code arrives when it first opens. */
+/** MUI's Drawer; its code is loaded when it first opens. */
 export function Drawer(props: DrawerProps) {
   return (
     useOpened(props.open === true) && (
@@ -43,12 +43,12 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** Fetches the code of menus and drawers ahead, when a pointer comes near what opens one. */
+/** Prefetches the code of menus and drawers. Called when a pointer approaches a button that opens one. */
 export function prefetchOverlays(): void {
   void overlays().catch(() => undefined);
 }
 
-/** Whether it is open or has been: what was open stays mounted for its closing motion. */
+/** True if open now or before: an overlay stays mounted for its closing animation. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mawad/shared-ui/mui';
 
-/** Covers the page while something must finish first, and says what. */
+/** Covers the page with a spinner and a label while necessary work runs. */
 export function Overlay({ label }: { label: string }) {
   return (
     <Box

@@ -30,7 +30,7 @@ test.each([
   expect(style[side === 'left' ? 'right' : 'left']).not.toBe('0px');
 });
 
-test('closes by its button and by Escape', async () => {
+test('closes on its button and on Escape', async () => {
   const { user } = await open('right', 'en');
   await user.click(screen.getByRole('button', { name: 'Close the panel' }));
   await user.keyboard('{Escape}');

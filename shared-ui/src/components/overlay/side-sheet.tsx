@@ -11,25 +11,25 @@ interface SideSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Where it slides from on the screen, in both directions of writing alike. */
+  /** Side of the screen, the same in both writing directions. */
   side?: SheetSide;
-  /** Width in px from the left or right; a phone's whole width at most. */
+  /** Width in px from the left or right; at most the width of the screen. */
   width?: number;
-  /** Stays at the lower end while the content scrolls. */
+  /** Content fixed below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const mirror: Record<SheetSide, SheetSide> = { left: 'right', right: 'left', top: 'top', bottom: 'bottom' };
 
-/** A panel that slides over the page; closes by its button, Escape or a click outside. */
+/** A panel that slides over the page; closes on its button, Escape or a click outside. */
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, title, side = 'right', width = 420, footer, children } = props;
   const { t } = useTranslation('common');
-  // MUI mirrors anchors in right-to-left themes; the sides here are those of the screen.
+  // MUI mirrors anchors in right-to-left themes; `side` is the physical side.
   const { direction } = useTheme();
   const anchor = direction === 'rtl' ? mirror[side] : side;
-  const across = side === 'left' || side === 'right';
+  const isVertical = side === 'left' || side === 'right';
   return (
     <Drawer
       open={open}
@@ -41,8 +41,8 @@ export function SideSheet(props: SideSheetProps) {
           'aria-modal': true,
           'aria-label': title,
           sx: {
-            inlineSize: across ? `min(${width}px, 100vw)` : 'auto',
-            maxBlockSize: across ? 'none' : '85dvh',
+            inlineSize: isVertical ? `min(${width}px, 100vw)` : 'auto',
+            maxBlockSize: isVertical ? 'none' : '85dvh',
             display: 'flex',
             flexDirection: 'column',
           },

@@ -13,7 +13,7 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-test('closes by itself after five seconds', async () => {
+test('closes after five seconds', async () => {
   const { show, wait } = await open();
   show('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -23,7 +23,7 @@ test('closes by itself after five seconds', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a new one takes the place and has its own five seconds', async () => {
+test('a new toast replaces the first and stays for five seconds', async () => {
   const { show, wait } = await open();
   show('First');
   wait(4000);
@@ -36,7 +36,7 @@ test('a new one takes the place and has its own five seconds', async () => {
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('stays while it is pointed at and closes by its button', async () => {
+test('stays while the pointer is over it and closes on its button', async () => {
   const { show, wait } = await open();
   show('Saved');
   fireEvent.pointerEnter(screen.getByText('Saved').parentElement!.parentElement!);

@@ -5,7 +5,7 @@ import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
 import { toastDuration, useStore, type Toast } from '@mawad/shared-ui/store';
 import { Icon } from '@mawad/shared-ui/components/icon';
 
-/** Shows the current toast for five seconds; longer while it is pointed at or focused. */
+/** Shows the current toast for five seconds; longer while it is hovered or focused. */
 export function ToastHost() {
   const { t } = useTranslation('common');
   const toast = useStore((state) => state.toast.current);

@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What nothing may float over: what people press or fill in, and prices. */
+/** Elements that must not be covered: controls and prices. */
 const important = 'button, input, select, textarea, .MuiButton-root, .MuiIconButton-root, [data-price]';
-/** Ms of rest after which a scrolled page, and what floats over it, counts as still. */
-const settled = 200;
+/** Pause in ms after the last scroll or resize before the position is checked. */
+const settleDelay = 200;
 
-/** Whether a floating element lies over something important, wherever the page came to rest. */
+/** True if a floating element covers a control or a price while the page is not scrolling. */
 export function useCovers(floating: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setCovers(floating.current !== null && liesOverImportant(floating.current));
-    const lookSoon = () => {
+    const check = () => setCovers(floating.current !== null && coversImportant(floating.current));
+    const checkSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, settled);
+      timer = setTimeout(check, settleDelay);
     };
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
-    // What arrives, opens or closes changes how long the page is.
-    const observer = new ResizeObserver(lookSoon);
+    window.addEventListener('scroll', checkSoon, { passive: true });
+    window.addEventListener('resize', checkSoon);
+    // Content that loads, opens or closes changes the height of the page.
+    const observer = new ResizeObserver(checkSoon);
     observer.observe(document.documentElement);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('scroll', checkSoon);
+      window.removeEventListener('resize', checkSoon);
     };
   }, [floating]);
   return covers;
 }
 
-function liesOverImportant(floating: HTMLElement): boolean {
-  // Where it rests, also while it is moved aside.
+function coversImportant(floating: HTMLElement): boolean {
+  // Position at rest, also while the element is moved aside.
   const right = window.innerWidth - parseFloat(getComputedStyle(floating).right);
   const { top, bottom, width } = floating.getBoundingClientRect();
   const columns = [right - width, right - width / 2, right];

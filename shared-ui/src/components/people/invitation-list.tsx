@@ -3,7 +3,7 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 
-/** Who was invited and has not come yet; its children are `InvitationRow`s. */
+/** Pending invitations; the children are `InvitationRow`s. */
 export function InvitationList({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,14 +20,14 @@ export function InvitationList({ title, children }: { title: string; children: R
 
 interface InvitationRowProps {
   email: string;
-  /** The role, and until when the invitation holds. */
+  /** The role, and the expiry of the invitation. */
   facts: string[];
   busy: boolean;
   again: { label: string; onClick: () => void };
   revoke: { label: string; onClick: () => void };
 }
 
-/** One invitation, to be sent again or taken back. */
+/** One invitation, with buttons to send it again and to revoke it. */
 export function InvitationRow({ email, facts, busy, again, revoke }: InvitationRowProps) {
   return (
     <Box

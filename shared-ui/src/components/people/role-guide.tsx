@@ -6,11 +6,10 @@ interface RoleGuideProps<Role extends string> {
   title: string;
   roles: readonly Role[];
   nameOf: (role: Role) => string;
-  /** What people in the role may do. */
+  /** Description of the role's rights. */
   rightsOf: (role: Role) => string;
 }
 
-/** What each role may do. */
 export function RoleGuide<Role extends string>({ title, roles, nameOf, rightsOf }: RoleGuideProps<Role>) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '@mawad/shared-ui/mui-forms';
 
 interface RoleSelectProps<Role extends string> {
-  /** Read by assistive technology alone: the column shows the word. */
+  /** Label for screen readers only: the column has a visible heading. */
   label: string;
   roles: readonly Role[];
   nameOf: (role: Role) => string;
@@ -10,7 +10,7 @@ interface RoleSelectProps<Role extends string> {
   onChoose: (role: Role) => void;
 }
 
-/** The role of one person in a list of people. */
+/** The role of one person in a list. */
 export function RoleSelect<Role extends string>({
   label,
   roles,

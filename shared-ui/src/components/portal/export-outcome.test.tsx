@@ -62,7 +62,7 @@ async function begin(language?: Language) {
   return user;
 }
 
-test('counts, tells how far it is, and can be stopped', async () => {
+test('counts, reports progress and can be canceled', async () => {
   let tools: Parameters<Write>[0] | undefined;
   write.mockImplementation(
     (given) =>
@@ -85,11 +85,11 @@ test('counts, tells how far it is, and can be stopped', async () => {
 test.each([
   ['en', 'The file holds 3 rows.', 'Save again'],
   ['ar', 'في الملف 3 صفوف.', 'حفظ مرة أخرى'],
-] as const)('in %s, what was saved is told and can be saved again', async (language, done, again) => {
+] as const)('in %s, reports the saved rows and saves again', async (language, done, again) => {
   write.mockResolvedValue({ file, rows: 3 });
   const user = await begin(language);
-  const told = await screen.findByText(new RegExp(done));
-  expect(told).toHaveTextContent('In two sheets');
+  const message = await screen.findByText(new RegExp(done));
+  expect(message).toHaveTextContent('In two sheets');
   await user.click(screen.getByRole('button', { name: again }));
   expect(jest.mocked(saveFile).mock.calls).toEqual([
     ['goods.xlsx', file],
@@ -97,7 +97,7 @@ test.each([
   ]);
 });
 
-test('a failure is told with its reason and tried again', async () => {
+test('reports a failure with its reason and retries', async () => {
   write.mockRejectedValueOnce('no memory').mockResolvedValue({ file, rows: 1 });
   const user = await begin();
   expect(await screen.findByText('Export Failed')).toBeVisible();

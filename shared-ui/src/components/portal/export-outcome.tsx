@@ -12,19 +12,19 @@ interface Counted {
 
 interface ExportOutcomeProps<Progress extends Counted> {
   state: FileExport<Progress>;
-  /** How far the file is; null while the rows are still being counted. */
+  /** Describes the progress; null while the rows are being counted. */
   progressText: (progress: Progress | null) => string;
-  /** Why the file could not be written. */
+  /** Reason of a failure. */
   reasonOf: (error: unknown) => string;
-  /** What else is to be known of the file. */
+  /** Note about the written file. */
   noteOf?: (file: { rows: number; leftOut: string[] }) => ReactNode;
   onStop: () => void;
-  /** Left out where the page's own button is as near. */
+  /** Absent if the page has its own button nearby. */
   onAgain?: () => void;
   onClose: () => void;
 }
 
-/** How far the file of `useFileExport` is, or what became of it. */
+/** Progress or result of `useFileExport`. */
 export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProps<Progress>) {
   const { state, progressText, reasonOf, noteOf, onStop, onAgain, onClose } = props;
   const { t } = useTranslation(['file-export', 'common', 'portal-errors']);

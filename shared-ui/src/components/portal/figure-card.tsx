@@ -6,17 +6,17 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 interface FigureCardProps {
   label: string;
   figure: number;
-  /** The figure was counted only so far. */
+  /** The count stopped at `figure`; there may be more. */
   atLeast?: boolean;
-  /** What is counted. */
+  /** Explanation of the figure. */
   text: string;
-  /** The list behind the figure. */
+  /** Path of the list that the figure counts. */
   to: string;
-  /** Worth a second look when it is not zero. */
+  /** Highlighted if the figure is not zero. */
   urgent?: boolean;
 }
 
-/** One figure that leads to the list behind it. */
+/** A figure with a link to the list that it counts. */
 export function FigureCard({ label, figure, atLeast, text, to, urgent = false }: FigureCardProps) {
   const format = useFormat();
   return (
@@ -56,7 +56,7 @@ export function FigureCard({ label, figure, atLeast, text, to, urgent = false }:
   );
 }
 
-/** The shape of a figure that is on its way. */
+/** Placeholder of a loading figure. */
 export function FigureCardSkeleton() {
   return (
     <Panel sx={{ padding: 2 }} aria-hidden="true">

@@ -12,7 +12,7 @@ const keys = [
   { does: 'help', names: ['?'] },
 ] as const;
 
-/** Tells what the keys do in a list. */
+/** Help about the keyboard shortcuts of a list. */
 export function ListKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['portal-list', 'common']);
   const titleId = useId();

@@ -14,11 +14,11 @@ import {
 
 interface NotificationBellProps<Item extends NotificationView> {
   source: NotificationSource<Item>;
-  /** The page of all notifications. */
+  /** Path of the notifications page. */
   to: string;
 }
 
-/** Leads to the notifications and counts the unread ones. */
+/** Link to the notifications with the number of unread ones. */
 export function NotificationBell<Item extends NotificationView>({ source, to }: NotificationBellProps<Item>) {
   const { t } = useTranslation('common');
   const { data: unread } = useQuery(unreadQuery(source));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A wide main column with a narrow one beside it; below each other where there is little room. */
+/** A wide main column with a narrow side column; stacked on small screens. */
 export function PortalColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <Box

@@ -4,18 +4,18 @@ import { isUsableTime } from '../../portal/baghdad-time.ts';
 
 interface PortalDayProps {
   label: string;
-  /** `YYYY-MM-DD`, '' for none. */
+  /** `YYYY-MM-DD`, or '' for no bound. */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/** A day as a filter's bound. A year that is still being typed, as 0020, does not filter. */
+/** A date as the bound of a filter. A partly typed year, such as 0020, does not filter. */
 export function PortalDay({ label, value, onChoose }: PortalDayProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const take = (day: string) => {
-    const isTaken = day === '' || isUsableTime(day);
-    setTyped(isTaken ? null : day);
-    if (isTaken) onChoose(day);
+  const choose = (day: string) => {
+    const isUsable = day === '' || isUsableTime(day);
+    setTyped(isUsable ? null : day);
+    if (isUsable) onChoose(day);
   };
   return (
     <TextField
@@ -23,7 +23,7 @@ export function PortalDay({ label, value, onChoose }: PortalDayProps) {
       size="small"
       label={label}
       value={typed ?? value}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2099-12-31' } }}
       sx={{ flex: { xs: '1 1 130px', md: '0 0 auto' }, inlineSize: { md: 'auto' }, minInlineSize: 130 }}
     />

@@ -6,7 +6,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 
 const typingPause = 300;
 
-/** The one row of search and filters above a list. */
+/** The row of search and filters above a list. */
 export function PortalFilters({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -25,7 +25,10 @@ interface PortalSearchProps {
   onSearch: (term: string) => void;
 }
 
-/** A search field that follows the address: typed words go out after a pause, Back brings old ones in. */
+/**
+ * A search field that is in sync with the address: typed text is searched after a pause, and Back restores
+ * the earlier text.
+ */
 export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -70,7 +73,7 @@ interface PortalChoiceProps<Value extends string> {
   onChoose: (value: Value | '') => void;
 }
 
-/** One filter of few values, all in view. */
+/** A filter with few values, all visible. */
 export function PortalChoice<Value extends string>({
   label,
   value,

@@ -6,19 +6,19 @@ import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-se
 import { PortalTools } from '@mawad/shared-ui/components/portal/portal-tools';
 
 interface PortalFrameProps {
-  /** Name of the portal, e.g. "Seller portal". */
+  /** Name of the portal, for example "Seller portal". */
   name: string;
-  /** Whose portal it is, e.g. the company. */
+  /** Owner of the portal, for example the company. */
   owner?: string | null;
-  /** None: there is nowhere to go yet, and no navigation. */
+  /** Empty hides the navigation. */
   sections: PortalSection[];
-  /** Where the mark leads. */
+  /** Target of the logo. */
   home?: string;
   /** Address of the public shop. */
   shopUrl: string;
-  /** The portal's page of two-factor sign-in, where it has one for its reader. */
+  /** Path of the two-factor page, if the reader may use it. */
   twoFactorTo?: string;
-  /** Stands on top before language and appearance. */
+  /** Content of the top bar before the language and appearance switches. */
   tools?: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
@@ -27,8 +27,8 @@ interface PortalFrameProps {
 const contentId = 'portal-content';
 
 /**
- * The frame of both portals: sections at the side, or below on a small screen,
- * tools on top, the page in the middle.
+ * The frame of both portals: navigation at the side, or at the bottom of a small screen, tools at the top,
+ * the page in the middle.
  */
 export function PortalFrame({
   name,
@@ -94,7 +94,7 @@ export function PortalFrame({
           minInlineSize: 0,
           paddingInline: { xs: 2, md: 3, lg: 4 },
           paddingBlockStart: { xs: 2, md: 3 },
-          // The chat button floats over the lower corner: what ends the page must scroll clear of it.
+          // Room below the content, because the chat button floats over the lower corner.
           paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 88px)',
           '&:focus': { outline: 'none' },
           '@media print': { padding: 0 },

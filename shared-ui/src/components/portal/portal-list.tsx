@@ -20,7 +20,7 @@ const ListKeys = lazyPart(
   async () => (await import('@mawad/shared-ui/components/portal/list-keys')).ListKeys,
 );
 
-/** What a list draws of a page of the database's answer. */
+/** One page of a list, with the number of pages and rows. */
 interface Page<Row> {
   items: Row[];
   pages: number;
@@ -32,30 +32,32 @@ interface PortalListProps<Row> {
   query: UseQueryResult<Page<Row>>;
   columns: PortalColumn<Row>[];
   rowKey: (row: Row) => string | number;
-  /** As asked for; the list leads to the last page from any beyond it. */
+  /** Requested page; a page beyond the last redirects to the last. */
   page: number;
   /** Address of another page of the list. */
   hrefOfPage: (page: number) => string;
-  /** "12 orders" for the count. */
+  /** Formats the count, for example "12 orders". */
   countLabel: (count: number) => string;
-  /** Shown instead of the table when nothing is there. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
 }
 
-/** A paged list with keys: error, then loading, then empty, then the table with its count and pages. */
+/**
+ * A paged list with keyboard shortcuts: error, then loading, then empty, then the table with count and pages.
+ */
 export function PortalList<Row>({ query, ...list }: PortalListProps<Row>) {
   const { data } = query;
-  const place = useRef<HTMLDivElement>(null);
-  const keys = useListKeys(place);
+  const panel = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(panel);
   if (query.isError && !data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <Panel ref={place} sx={{ overflow: 'hidden' }}>
+    <Panel ref={panel} sx={{ overflow: 'hidden' }}>
       {data ? (
-        <Rows {...list} answer={data} stale={query.isPlaceholderData} onTellKeys={keys.tell} />
+        <Rows {...list} current={data} stale={query.isPlaceholderData} onShowKeys={keys.showHelp} />
       ) : (
         <PortalTableSkeleton />
       )}
-      {keys.isTold && (
+      {keys.isHelpShown && (
         <Suspense fallback={null}>
           <ListKeys onClose={keys.close} />
         </Suspense>
@@ -65,15 +67,15 @@ export function PortalList<Row>({ query, ...list }: PortalListProps<Row>) {
 }
 
 type RowsProps<Row> = Omit<PortalListProps<Row>, 'query'> & {
-  answer: Page<Row>;
+  current: Page<Row>;
   stale: boolean;
-  onTellKeys: () => void;
+  onShowKeys: () => void;
 };
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { answer, stale, empty, countLabel, page, hrefOfPage, onTellKeys, ...table } = props;
+  const { current, stale, empty, countLabel, page, hrefOfPage, onShowKeys, ...table } = props;
   const { t } = useTranslation('portal-list');
-  const { items, pages, count } = answer;
+  const { items, pages, count } = current;
   if (!stale && page > pages) return <Navigate to={hrefOfPage(pages)} replace />;
   if (items.length === 0) return empty;
   return (
@@ -100,8 +102,8 @@ function Rows<Row>(props: RowsProps<Row>) {
             aria-label={t('keys.open')}
             aria-haspopup="dialog"
             title={`${t('keys.open')} (?)`}
-            onClick={onTellKeys}
-            // Whoever touches has no keys.
+            onClick={onShowKeys}
+            // Touch devices have no keyboard.
             sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' } }}
           >
             <Icon path={mdiKeyboardOutline} size={20} />

@@ -12,7 +12,7 @@ import {
 import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
 import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
 
-/** The last entry of a full bottom bar: opens a sheet with the sections that found no room. */
+/** Last entry of a full bottom bar: opens a sheet with the remaining sections. */
 export function PortalMore({ sections }: { sections: PortalSection[] }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

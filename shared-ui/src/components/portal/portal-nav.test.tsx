@@ -26,7 +26,7 @@ function open(count: number, path = '/s1', language: 'en' | 'ar' = 'en') {
   });
 }
 
-test('five sections fill the bar', async () => {
+test('five sections fit the bar', async () => {
   await open(5);
   expect(await screen.findAllByRole('link')).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('five sections fill the bar', async () => {
 test.each([
   ['en', 'More', 'More sections'],
   ['ar', 'المزيد', 'بقية الأقسام'],
-] as const)('in %s, a full bar opens the rest in a sheet', async (language, more, title) => {
+] as const)('in %s, a full bar shows the other sections in a sheet', async (language, more, title) => {
   const { user, router } = await open(7, '/s1', language);
   await user.click(await screen.findByRole('button', { name: more }));
   const sheet = await screen.findByRole('dialog', { name: title });
@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-test('the last entry of a full bar is marked while one of the rest is open', async () => {
+test('marks the last entry of a full bar on pages of the sections in the sheet', async () => {
   const { router } = await open(7, '/s6/detail');
   const more = await screen.findByRole('button', { name: 'More' });
   expect(more).toHaveClass('active');

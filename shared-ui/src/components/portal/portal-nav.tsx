@@ -14,19 +14,19 @@ import {
 interface PortalNavProps {
   name: string;
   sections: PortalSection[];
-  /** Where the mark leads. */
+  /** Target of the logo. */
   home?: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
-/** Entries that the bar at the bottom of a phone has room for. */
-const room = 5;
+/** Number of entries that fit the bottom bar of a phone. */
+const barCapacity = 5;
 
-/** The sections with icons and words: a foldable side bar, or a bar at the bottom of a small screen. */
+/** Navigation with icons and labels: a collapsible side bar, or a bar at the bottom of a small screen. */
 export function PortalNav({ name, sections, home, folded, onFold }: PortalNavProps) {
   const { t } = useTranslation('common');
-  const inBar = sections.length > room ? room - 1 : sections.length;
+  const inBar = sections.length > barCapacity ? barCapacity - 1 : sections.length;
   return (
     <Box component="nav" aria-label={name} sx={barStyle(folded)}>
       <GlobalStyles styles={roomForBar} />
@@ -58,7 +58,7 @@ export function PortalNav({ name, sections, home, folded, onFold }: PortalNavPro
   );
 }
 
-/** The mark on top of the side bar. */
+/** Logo at the top of the side bar. */
 function Brand({ home, folded }: { home?: string; folded: boolean }) {
   const { t } = useTranslation('common');
   const mark = (
@@ -83,7 +83,7 @@ function Brand({ home, folded }: { home?: string; folded: boolean }) {
   );
 }
 
-/** Lifts what floats at the bottom of a small screen above the bar. */
+/** Lifts floating elements at the bottom of a small screen above the bar. */
 const roomForBar = {
   ':root': { '--page-bottom': `calc(${barHeight}px + env(safe-area-inset-bottom))` },
   '@media (min-width: 1024px)': { ':root': { '--page-bottom': '0px' } },

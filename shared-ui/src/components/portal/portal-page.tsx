@@ -7,17 +7,17 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 
 interface PortalPageProps {
   title: string;
-  /** What stands beside the title, e.g. a status. */
+  /** Beside the title, for example a status. */
   badge?: ReactNode;
-  /** One quiet line under the title. */
+  /** A line below the title. */
   subtitle?: ReactNode;
-  /** The one main action. */
+  /** The main action. */
   action?: ReactNode;
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page inside a portal: the way back, the title with the main action, then the content. */
+/** A page of a portal: back link, title with the main action, content. */
 export function PortalPage({ title, badge, subtitle, action, back, children }: PortalPageProps) {
   const { t } = useTranslation('common');
   return (

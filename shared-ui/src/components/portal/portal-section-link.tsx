@@ -3,22 +3,22 @@ import { NavLink } from '@mawad/shared-ui/router';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
 
-/** A place in a portal's navigation. */
+/** An entry of a portal's navigation. */
 export interface PortalSection {
   to: string;
   label: string;
-  /** Path of an icon. */
+  /** Icon path. */
   icon: string;
-  /** How many things wait there; above 99 it reads "99+". */
+  /** Number on the badge; above 99 it is shown as "99+". */
   waiting?: number;
-  /** Only this very address is the section, not what lies below it. */
+  /** Marked as current only at this exact address, not on pages below it. */
   end?: boolean;
 }
 
-/** Height of the bar at the bottom of a small screen, px. */
+/** Height of the bar at the bottom of a small screen in px. */
 export const barHeight = 60;
 
-/** One section of the bar; `folded` leaves the icon alone where the bar stands at the side. */
+/** One section of the navigation; `folded` hides the label in the side bar. */
 export function PortalSectionLink({ section, folded }: { section: PortalSection; folded: boolean }) {
   return (
     <ButtonBase
@@ -37,7 +37,7 @@ export function PortalSectionLink({ section, folded }: { section: PortalSection;
   );
 }
 
-/** An entry of the bar: icon over word at the bottom, icon before word at the side. */
+/** An entry of the navigation: icon above the label in the bottom bar, before it in the side bar. */
 export const barEntryStyle: SxProps<Theme> = {
   inlineSize: '100%',
   minBlockSize: { xs: barHeight, lg: 44 },
@@ -56,7 +56,7 @@ export const barEntryStyle: SxProps<Theme> = {
   '&.active': { backgroundColor: { lg: 'action.selected' }, color: 'primary.main', fontWeight: 600 },
 };
 
-/** A word that is longer than its fifth of a phone's width ends in dots. */
+/** A label wider than a fifth of a phone's screen is truncated. */
 export const entryLabel: SxProps<Theme> = {
   maxInlineSize: '100%',
   overflow: 'hidden',

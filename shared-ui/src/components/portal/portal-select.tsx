@@ -3,12 +3,12 @@ import { TextField } from '@mawad/shared-ui/mui-forms';
 interface PortalSelectProps {
   label: string;
   value: string;
-  /** The first one, with the value '', lets everything through. */
+  /** The first option has the value '' and does not filter. */
   options: { value: string; label: string }[];
   onChoose: (value: string) => void;
 }
 
-/** One filter of many values. */
+/** A filter with many values. */
 export function PortalSelect({ label, value, options, onChoose }: PortalSelectProps) {
   return (
     <TextField

@@ -1,40 +1,43 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mawad/shared-ui/mui';
 
-/** One column of a table; on a narrow screen each row becomes a card and the header a label. */
+/** One column of a table; on a narrow screen each row becomes a card, and the header a label. */
 export interface PortalColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Its cell heads the card: no label, the whole width. */
+  /** The cell is the heading of the card: full width without a label. */
   lead?: boolean;
-  /** Left out of the card where the lead says it already. */
+  /** Not shown in the card, because the heading contains the same information. */
   wideOnly?: boolean;
-  /** Left out of a table that has just enough room to be one; the card and the wide table have it. */
+  /** Hidden in a narrow table; shown in the card and in a wide table. */
   spare?: boolean;
-  /** The header is read but not seen, e.g. over buttons. */
+  /** The header is only read by screen readers, for example above buttons. */
   silentHeader?: boolean;
-  /** Its buttons are what the row is for: Enter on the row presses the one with `data-primary`, and follows no link. */
+  /**
+   * The cell contains the row's main buttons: Enter on the row clicks the one with `data-primary` instead of
+   * following a link.
+   */
   acts?: boolean;
 }
 
 interface PortalTableProps<Row> {
-  /** Names the table for assistive technology. */
+  /** Accessible name of the table. */
   label: string;
   columns: PortalColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Dimmed while the next page is on its way. */
+  /** Dimmed while the next page loads. */
   stale?: boolean;
-  /** From which width of its place on, in px, it is a table rather than cards. */
+  /** Minimum width of the container in px for a table instead of cards. */
   room?: number;
 }
 
-/** Room that a table of many columns needs, px: a tablet's width, or a laptop's beside the side bar. */
+/** Width in px that a table of many columns needs: that of a tablet, or of a laptop beside the side bar. */
 const usualRoom = 680;
 
-/** Below this width, px, a table is set tightly and without its spare columns. */
+/** Below this width in px, a table has less padding and no spare columns. */
 const ampleRoom = 860;
 const ample = `@container (min-width: ${ampleRoom}px)`;
 
@@ -74,7 +77,7 @@ const rowStyle = (wide: string): SxProps<Theme> => ({
   borderBlockEnd: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBlockEnd: 0 },
-  // A row that keys lead to, clear of the bar that stays in view above it.
+  // Rows focused by key are scrolled clear of the sticky bar above them.
   scrollMarginBlock: 72,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
   [wide]: {
@@ -95,7 +98,7 @@ function cellStyle(
     gridColumn: column.lead ? '1 / -1' : 'auto',
     '&:empty': { display: 'none' },
     minInlineSize: 0,
-    // A long name or code must not make the table wider than its place.
+    // Long names and codes wrap, so that the table fits its container.
     overflowWrap: column.lead ? 'anywhere' : 'break-word',
     fontSize: 'var(--text-14)',
     '&::before': column.lead
@@ -110,7 +113,7 @@ function cellStyle(
     [wide]: {
       '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
       paddingBlock: 1.25,
-      // On a tablet the widest order numbers and amounts leave no more.
+      // On a tablet the widest order numbers and amounts leave no more room.
       paddingInline: 0.75,
       verticalAlign: 'middle',
       ...(column.lead && { minInlineSize: 96 }),
@@ -123,7 +126,7 @@ function cellStyle(
   };
 }
 
-/** A data table that turns into cards where it has little room; the roles stay those of a table. */
+/** A data table that becomes cards in a narrow container; its ARIA roles remain those of a table. */
 export function PortalTable<Row>({
   label,
   columns,
@@ -201,7 +204,7 @@ function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string
   );
 }
 
-/** The shape of a table that is on its way. */
+/** Placeholder of a loading table. */
 export function PortalTableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Box aria-hidden="true">

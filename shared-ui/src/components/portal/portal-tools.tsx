@@ -23,16 +23,19 @@ import { Ltr } from '@mawad/shared-ui/components/ltr';
 interface PortalToolsProps {
   name: string;
   owner?: string | null;
-  /** Shows the mark at every width, where no navigation does; else only where there is room and no side bar. */
+  /**
+   * Shows the logo at every width, because there is no navigation with a logo; otherwise only at widths
+   * without the side bar.
+   */
   branded: boolean;
   shopUrl: string;
   twoFactorTo?: string;
   onSignOut: () => void;
-  /** Stands before language and appearance. */
+  /** Content before the language and appearance switches. */
   children?: ReactNode;
 }
 
-/** The top bar of a portal: where one is, language, appearance and account. */
+/** Top bar of a portal: its name, language, appearance and account. */
 export function PortalTools(props: PortalToolsProps) {
   const { name, owner, branded, shopUrl, twoFactorTo, onSignOut, children } = props;
   return (
@@ -70,7 +73,7 @@ export function PortalTools(props: PortalToolsProps) {
       </Box>
       {children}
       <LanguageSwitch />
-      {/* A phone's bar has no room for it: there it stands in the account's menu. */}
+      {/* A phone's top bar is too narrow: the account menu contains the switch there. */}
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
         <AppearanceSwitch />
       </Box>
@@ -79,7 +82,6 @@ export function PortalTools(props: PortalToolsProps) {
   );
 }
 
-/** Language and appearance. */
 export function PortalSwitches() {
   return (
     <>
@@ -117,7 +119,7 @@ function LanguageSwitch() {
   );
 }
 
-/** The other appearance: its icon, its name, and the way there. */
+/** Icon, label and toggle of the other colour scheme. */
 function useOtherAppearance() {
   const { t } = useTranslation('common');
   const { dark, toggle } = useDarkScheme();

@@ -6,13 +6,13 @@ const countLimit = 99;
 interface SectionBadgeProps {
   waiting?: number;
   /**
-   * At the end of a line, at the corner of an icon of the bar or of a button that stands free, or as an entry of the bar: at the
-   * icon's corner on a phone, else at the end of the line.
+   * `line`: at the end of a line; `icon`, `button`: at the corner of an icon; `entry`: like `icon` on a
+   * phone, otherwise like `line`.
    */
   place?: 'line' | 'icon' | 'button' | 'entry';
 }
 
-/** How many things wait in a section of a portal; nothing where none do. */
+/** Number of items that need attention in a section of a portal; nothing if there are none. */
 export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -30,9 +30,12 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
   );
 }
 
-/** Begins where the icon ends, so that the icon stays readable; a wide one keeps off the edge of the bar, which would cut it. */
+/**
+ * Starts at the end of the icon, so that the icon is visible; a wide badge does not reach the edge of the
+ * bar, which would cut it off.
+ */
 const corner = 'min(50% + 6px, 100% - 30px)';
-/** Px; beside an icon it is smaller than in a line. */
+/** Px; smaller than in a line. */
 const cornerSize = 16;
 
 const cornerStyle = {

@@ -5,15 +5,18 @@ import type { RowId, Selection } from '@mawad/shared-ui/portal/use-selection';
 
 interface SelectionBarProps<Row extends { id: RowId }> {
   selection: Selection<Row>;
-  /** The rows in view, which one press ticks. */
+  /** The rows of the current page, which one button selects. */
   page: Row[];
-  /** For a list whose rows can be chosen all at once, also those of other pages: `selection` then holds the unticked ones. */
+  /**
+   * Present if all rows of the list can be selected, including other pages; `selection` then contains the
+   * excluded rows.
+   */
   all?: { label: string; isChosen: boolean; count: number; choose: () => void; clear: () => void };
-  /** What can be done with the ticked rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** What is ticked in a list and what can be done with it; stays in view while the list scrolls. */
+/** Bar with the number of selected rows and their actions; sticky while the list scrolls. */
 export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
   const { selection, page, all, children } = props;
   const { t } = useTranslation('common');

@@ -6,7 +6,7 @@ interface TickBoxProps {
   onChange: () => void;
 }
 
-/** Ticks one row of a list; as large as a thumb. */
+/** Checkbox of a row, 44 px for touch. */
 export function TickBox({ label, checked, onChange }: TickBoxProps) {
   return (
     <Checkbox

@@ -6,11 +6,11 @@ type QuestionState = 'unanswered' | 'answered' | 'reported' | 'hidden';
 
 interface QuestionFiltersProps<State extends QuestionState> {
   list: ListParams;
-  /** What the list can be narrowed to. */
+  /** States that the list can be filtered by. */
   states: readonly State[];
 }
 
-/** Which of its states the address of a list of questions names, and which product. */
+/** Reads the filters of a question list from the address. */
 export function readQuestionFilter<State extends QuestionState>(list: ListParams, states: readonly State[]) {
   const product = Number(list.filter('product'));
   return {
@@ -21,7 +21,7 @@ export function readQuestionFilter<State extends QuestionState>(list: ListParams
   };
 }
 
-/** Search and state; needs the messages `questions`. */
+/** Search and state filters. Needs the messages `questions`. */
 export function QuestionFilters<State extends QuestionState>({ list, states }: QuestionFiltersProps<State>) {
   const { t } = useTranslation('questions');
   const { state } = readQuestionFilter(list, states);

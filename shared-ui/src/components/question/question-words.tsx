@@ -11,7 +11,7 @@ interface QuestionWordsProps {
   };
 }
 
-/** What a buyer asked and the company answered, as the portals' lists show it; needs the messages `questions` and `reviews`. */
+/** A question with its answer in the lists of the portals. Needs the messages `questions` and `reviews`. */
 export function QuestionWords({ question }: QuestionWordsProps) {
   const { t } = useTranslation(['questions', 'reviews']);
   const format = useFormat();

@@ -3,7 +3,10 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Button } from '@mawad/shared-ui/mui';
 import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 
-/** What an empty list of questions says: none yet, or none that the filters let through; needs the messages `questions`. */
+/**
+ * Empty state of a question list: no questions yet, or no match for the filters. Needs the messages
+ * `questions`.
+ */
 export function QuestionsEmpty({ list }: { list: ListParams }) {
   const { t } = useTranslation('questions');
   if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;

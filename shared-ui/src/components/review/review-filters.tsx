@@ -9,11 +9,11 @@ const stars = [5, 4, 3, 2, 1] as const;
 
 interface ReviewFiltersProps<State extends ReviewState> {
   list: ListParams;
-  /** What the list can be narrowed to. */
+  /** States that the list can be filtered by. */
   states: readonly State[];
 }
 
-/** Which of its states the address of a list of reviews names, and which rating and product. */
+/** Reads the filters of a review list from the address. */
 export function readReviewFilter<State extends ReviewState>(list: ListParams, states: readonly State[]) {
   const product = Number(list.filter('product'));
   return {
@@ -25,7 +25,7 @@ export function readReviewFilter<State extends ReviewState>(list: ListParams, st
   };
 }
 
-/** Search, state and stars; needs the messages `reviews`. */
+/** Search, state and star filters. Needs the messages `reviews`. */
 export function ReviewFilters<State extends ReviewState>({ list, states }: ReviewFiltersProps<State>) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface ReviewWordsProps {
   };
 }
 
-/** What a buyer said and the company replied, as the portals' lists show it; needs the messages `reviews`. */
+/** A review with its reply in the lists of the portals. Needs the messages `reviews`. */
 export function ReviewWords({ review }: ReviewWordsProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

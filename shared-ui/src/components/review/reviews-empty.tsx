@@ -3,7 +3,9 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Button } from '@mawad/shared-ui/mui';
 import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 
-/** What an empty list of reviews says: none yet, or none that the filters let through; needs the messages `reviews`. */
+/**
+ * Empty state of a review list: no reviews yet, or no match for the filters. Needs the messages `reviews`.
+ */
 export function ReviewsEmpty({ list }: { list: ListParams }) {
   const { t } = useTranslation('reviews');
   if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;

@@ -14,7 +14,7 @@ const cement = {
   price: 12_500,
   discounted_price: 11_000,
 };
-const offered: Suggested = {
+const suggested: Suggested = {
   products: [cement],
   categories: [{ id: 2, name_en: 'Cement', name_ar: 'السمنت', slug_en: 'cement', slug_ar: 'سمنت' }],
   words: ['cement', 'cementitious'],
@@ -68,8 +68,8 @@ function Address() {
 
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('offers words, categories and products with their price, in the reader’s language', async () => {
-  suggest.mockResolvedValue(offered);
+test('suggests words, categories and products with prices in the reader’s language', async () => {
+  suggest.mockResolvedValue(suggested);
   const { user, box } = await open();
   await user.type(box, 'portland cem');
   await screen.findByRole('option', { name: /Portland cement/ });
@@ -88,7 +88,7 @@ test('offers words, categories and products with their price, in the reader’s 
 describe('popular searches', () => {
   const popular = (...texts: string[]) => ({ ...nothing, popular: texts });
 
-  test('stand beside the earlier ones before anything is typed, and are searched when chosen', async () => {
+  test('are listed with the recent ones in an empty box, and start a search', async () => {
     localStorage.setItem(key, JSON.stringify({ version: 1, items: ['Rebar 12', 'paint'] }));
     suggest.mockResolvedValue(popular('rebar 12', 'white cement', 'drill'));
     const { user, box } = await open();
@@ -100,9 +100,9 @@ describe('popular searches', () => {
     await waitFor(() => expect(localStorage.getItem(key)).toContain('white cement'));
   });
 
-  test('stand above the words that continue what is typed, each once', async () => {
+  test('are listed above the suggested words without duplicates', async () => {
     suggest.mockImplementation(async (term) =>
-      term === '' ? popular('drill') : { ...offered, popular: ['cement', 'white cement', 'cem'] },
+      term === '' ? popular('drill') : { ...suggested, popular: ['cement', 'white cement', 'cem'] },
     );
     const { user, box } = await open('ar');
     await user.type(box, 'cem');
@@ -116,7 +116,7 @@ describe('popular searches', () => {
     ]);
   });
 
-  test('of no term are not shown for what is typed', async () => {
+  test('of an empty box are not shown for typed text', async () => {
     suggest.mockImplementation((term) =>
       term === '' ? Promise.resolve(popular('drill')) : new Promise(() => undefined),
     );
@@ -131,8 +131,8 @@ describe('popular searches', () => {
   });
 });
 
-test('in Arabic leads to the Arabic address of a category', async () => {
-  suggest.mockResolvedValue(offered);
+test('links to the Arabic address of a category in Arabic', async () => {
+  suggest.mockResolvedValue(suggested);
   const { user, box } = await open('ar');
   await user.type(box, 'سم');
   await user.click(await screen.findByRole('option', { name: 'السمنت' }));
@@ -141,7 +141,7 @@ test('in Arabic leads to the Arabic address of a category', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('says that nothing is open while there is nothing to choose', async () => {
+test('is not expanded while there are no suggestions', async () => {
   const { user, box } = await open();
   await user.type(box, 'zzz');
   await waitFor(() => expect(suggest).toHaveBeenCalled());
@@ -149,8 +149,8 @@ test('says that nothing is open while there is nothing to choose', async () => {
   expect(box).not.toHaveAttribute('aria-controls');
 });
 
-test('is complete by keyboard', async () => {
-  suggest.mockResolvedValue(offered);
+test('can be operated by keyboard', async () => {
+  suggest.mockResolvedValue(suggested);
   const { user, box } = await open();
   await user.type(box, 'cem');
   await screen.findByRole('option', { name: 'cement' });
@@ -175,7 +175,7 @@ test('is complete by keyboard', async () => {
   expect(box).toHaveValue('');
 });
 
-test('without a choice Enter searches for the trimmed term, remembers it and clears the box', async () => {
+test('Enter without a selected suggestion searches for the trimmed term, stores it and clears the box', async () => {
   const { user, box } = await open();
   await user.type(box, '   {Enter}');
   expect(screen.getByText('at /')).toBeVisible();
@@ -188,7 +188,7 @@ test('without a choice Enter searches for the trimmed term, remembers it and cle
   expect(screen.getByText('at /search?q=rebar+12')).toBeVisible();
 });
 
-test('a box that shows the term of its results keeps it', async () => {
+test('does not clear a box that shows the term of the results', async () => {
   const { user, box } = await open('en', 'cement');
   expect(box).toHaveValue('cement');
   await user.type(box, ' white{Enter}');
@@ -196,7 +196,7 @@ test('a box that shows the term of its results keeps it', async () => {
   expect(box).toHaveValue('cement white');
 });
 
-test('earlier searches can be forgotten', async () => {
+test('clears the recent searches', async () => {
   localStorage.setItem(key, JSON.stringify({ version: 1, items: ['cement', 'rebar'] }));
   const { user, box } = await open();
   await user.click(box);
@@ -208,7 +208,7 @@ test('earlier searches can be forgotten', async () => {
 });
 
 test.each(['{', '{"version":9,"items":["x"]}', '[1,null,"",{"a":1}]'])(
-  'damaged memory (%s) reads as none',
+  'ignores damaged recent searches (%s)',
   async (text) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(key, text);
@@ -221,12 +221,12 @@ test.each(['{', '{"version":9,"items":["x"]}', '[1,null,"",{"a":1}]'])(
   },
 );
 
-test('denied storage costs only the memory', async () => {
+test('works without recent searches if the browser denies storage', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  suggest.mockResolvedValue(offered);
+  suggest.mockResolvedValue(suggested);
   const { user, box } = await open();
   await user.type(box, 'cem');
   await user.click(await screen.findByRole('option', { name: 'Cement' }));
@@ -235,29 +235,29 @@ test('denied storage costs only the memory', async () => {
   logged.mockRestore();
 });
 
-test('an answer that comes late does not replace a newer one', async () => {
-  const answers = new Map<string, (value: Suggested) => void>();
+test('ignores a late response to an older term', async () => {
+  const responses = new Map<string, (value: Suggested) => void>();
   const signals = new Map<string, AbortSignal>();
   suggest.mockImplementation(
     (term, signal) =>
       new Promise((resolve) => {
-        answers.set(term, resolve);
+        responses.set(term, resolve);
         signals.set(term, signal);
       }),
   );
   const { user, box } = await open();
   await user.type(box, 'ce');
-  await waitFor(() => expect(answers.has('ce')).toBe(true));
+  await waitFor(() => expect(responses.has('ce')).toBe(true));
   await user.type(box, 'ment');
-  await waitFor(() => expect(answers.has('cement')).toBe(true));
+  await waitFor(() => expect(responses.has('cement')).toBe(true));
   expect(signals.get('ce')!.aborted).toBe(true);
-  act(() => answers.get('cement')!({ ...nothing, words: ['cement white'] }));
+  act(() => responses.get('cement')!({ ...nothing, words: ['cement white'] }));
   await screen.findByRole('option', { name: 'cement white' });
-  act(() => answers.get('ce')!({ ...nothing, words: ['ceiling'] }));
+  act(() => responses.get('ce')!({ ...nothing, words: ['ceiling'] }));
   expect(names()).toEqual(['cement white']);
 });
 
-test('suggestions that fail leave the search itself working', async () => {
+test('searches even if suggestions fail', async () => {
   suggest.mockRejectedValue(new Error('down'));
   const { user, box } = await open();
   await user.type(box, 'cement');

@@ -14,19 +14,19 @@ const longest = 200;
 
 interface SearchFieldProps {
   suggest: Suggest;
-  /** Names the box; also what its button does. */
+  /** Accessible name of the box. */
   label: string;
   placeholder: string;
   submitLabel: string;
-  /** In the header, or as the main thing of a page. */
+  /** In the header, or as the main element of a page. */
   size?: 'header' | 'page';
-  /** The term that a page of results shows; such a box keeps what was submitted, any other is cleared. */
+  /** The term of the shown results; a box with this prop is not cleared on submit. */
   shownTerm?: string;
 }
 
 /**
- * The search box: a plain form before scripts do, then a combobox whose suggestions load when it is first
- * focused. The trimmed term goes to /search; an empty one goes nowhere.
+ * The search box: a plain form without scripts, then a combobox whose suggestions load on first focus.
+ * Submits the trimmed term to /search; an empty term does nothing.
  */
 export function SearchField(props: SearchFieldProps) {
   const { suggest, label, placeholder, submitLabel, size = 'header', shownTerm } = props;
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // While an input method composes a word, its keys are not ours.
+    // Ignores keys of an input method that composes a word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
@@ -78,7 +78,7 @@ export function SearchField(props: SearchFieldProps) {
     'aria-activedescendant': active ?? undefined,
     autoComplete: 'off',
     enterKeyHint: 'search',
-    // An empty box is written like its placeholder; what is typed decides for itself.
+    // An empty box has the direction of its placeholder; typed text determines its own.
     dir: term ? 'auto' : undefined,
     maxLength: longest,
   } as const;

@@ -1,6 +1,6 @@
 import { localized, type Language } from '@mawad/shared-i18n';
 
-/** What a search box offers for a term. Prices are IQD. */
+/** Suggestions for a term. Prices in IQD. */
 export interface Suggested {
   products: {
     id: number;
@@ -11,19 +11,19 @@ export interface Suggested {
     discounted_price: number | null;
   }[];
   categories: { id: number; name_en: string; name_ar: string; slug_en: string; slug_ar: string }[];
-  /** Words that continue the last one typed. */
+  /** Completions of the last typed word. */
   words: string[];
-  /** What many visitors search for, near to the term; for an empty one, of all. */
+  /** Frequent searches similar to the term; for an empty term, all frequent searches. */
   popular: string[];
 }
 
-/** Asks what to offer for a term; stops when the signal says so. */
+/** Loads the suggestions for a term; can be aborted by the signal. */
 export type Suggest = (term: string, signal: AbortSignal) => Promise<Suggested>;
 
 export interface Suggestion {
   kind: 'recent' | 'popular' | 'word' | 'category' | 'product';
   text: string;
-  /** Where choosing it leads. */
+  /** Target path. */
   to: string;
   product?: Suggested['products'][number];
 }
@@ -33,12 +33,12 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** Address of the results of a term. */
+/** Path of the search results. */
 export function searchHref(term: string): string {
   return `/search?${new URLSearchParams({ q: term })}`;
 }
 
-/** Earlier searches, all of them or those that begin like what is typed. */
+/** Recent searches: all, or those that start with the typed text. */
 export function recentGroup(recent: string[], term: string): SuggestionGroup[] {
   const typed = term.trim().toLowerCase();
   const fitting = recent.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed);
@@ -48,7 +48,7 @@ export function recentGroup(recent: string[], term: string): SuggestionGroup[] {
   );
 }
 
-/** What the catalogue offers, in the order of the list; no search that is among the earlier ones. */
+/** Suggestion groups in display order, without searches that are already among the recent ones. */
 export function suggestedGroups(
   suggested: Suggested,
   term: string,
@@ -57,8 +57,8 @@ export function suggestedGroups(
 ): SuggestionGroup[] {
   const typed = term.trim();
   const before = term.trimStart().replace(/\S+$/, '');
-  const offered = new Set([typed, ...recent.flatMap(textsOf)].map((text) => text.toLowerCase()));
-  const isNew = (text: string) => offered.size < offered.add(text.toLowerCase()).size;
+  const known = new Set([typed, ...recent.flatMap(textsOf)].map((text) => text.toLowerCase()));
+  const isNew = (text: string) => known.size < known.add(text.toLowerCase()).size;
   const searches = (kind: 'popular' | 'word', texts: string[], most: number) =>
     group(
       kind,

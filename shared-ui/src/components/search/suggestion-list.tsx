@@ -15,9 +15,9 @@ import { SuggestionRow } from './suggestion-row.tsx';
 
 export { rememberSearch } from '../../store/recent-searches.ts';
 
-/** What the keys of the search box do to the list. */
+/** Handles keys of the search box. */
 export interface SuggestionKeys {
-  /** Answers whether the key was the list's. */
+  /** Returns true if the list handled the key. */
   press(key: string): boolean;
 }
 
@@ -27,15 +27,15 @@ interface SuggestionListProps {
   suggest: Suggest;
   term: string;
   open: boolean;
-  /** Id of the option that the keys are at. */
+  /** Id of the highlighted option. */
   active: string | null;
-  /** Told whether there is anything to choose from. */
+  /** Called with true if there are suggestions. */
   onOffer: (any: boolean) => void;
   onActivate: (id: string | null) => void;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Earlier and popular searches; words, categories and products for what is being typed. */
+/** Recent and popular searches; words, categories and products for the typed text. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, keys, suggest, term, open, active, onOffer, onActivate, onChoose } = props;
   const { t } = useTranslation('common');
@@ -67,7 +67,7 @@ export function SuggestionList(props: SuggestionListProps) {
 
   if (!open || !offers) return null;
   return (
-    // Pressing inside leaves the focus where it is: in the box.
+    // Prevents the press from moving the focus out of the box.
     <Box sx={panelStyle} onMouseDown={(event) => event.preventDefault()}>
       <Box component="span" role="status" sx={spokenOnly}>
         {t('suggest.count', { count: all.length })}
@@ -104,7 +104,7 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-/** Where a key leads from `at` (-1: the box itself): a place, null for the box, undefined when it is no such key. */
+/** Position after a key, from `at` (-1: the box): null for the box, undefined if the key does not move. */
 function nextPlace(key: string, at: number, count: number): number | null | undefined {
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : null;
   if (key === 'ArrowUp') return at > 0 ? at - 1 : at === 0 ? null : count - 1;
@@ -124,17 +124,17 @@ function useSuggestions(
   open: boolean,
 ): { groups: SuggestionGroup[]; forget: () => void } {
   const language = useLanguage();
-  const asked = useSettled(term.trim());
+  const requested = useDebounced(term.trim());
   const typed = term.trim();
-  const worthAsking = typed === '' ? asked === '' : asked.length >= shortest;
+  const isSearchable = typed === '' ? requested === '' : requested.length >= shortest;
   const { data } = useQuery({
-    queryKey: queryKey('suggestions', 'typed', language, asked),
-    queryFn: ({ signal }) => suggest(asked, signal),
-    enabled: open && worthAsking,
-    staleTime: asked ? minute : 10 * minute,
+    queryKey: queryKey('suggestions', 'typed', language, requested),
+    queryFn: ({ signal }) => suggest(requested, signal),
+    enabled: open && isSearchable,
+    staleTime: requested ? minute : 10 * minute,
     retry: false,
-    // What is popular is no answer to what is typed, nor the other way round.
-    placeholderData: (previous, query) => (asked && query?.queryKey.at(-1) ? previous : undefined),
+    // Popular searches of the empty box are no placeholder for typed text, nor vice versa.
+    placeholderData: (previous, query) => (requested && query?.queryKey.at(-1) ? previous : undefined),
   });
   const [recent, setRecent] = useState(readRecentSearches);
   const [wasOpen, setWasOpen] = useState(open);
@@ -143,7 +143,7 @@ function useSuggestions(
     if (open) setRecent(readRecentSearches());
   }
   const earlier = recentGroup(recent, term);
-  const offered = data && worthAsking ? suggestedGroups(data, term, language, earlier) : [];
+  const offered = data && isSearchable ? suggestedGroups(data, term, language, earlier) : [];
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -151,14 +151,14 @@ function useSuggestions(
   return { groups: [...earlier, ...offered], forget };
 }
 
-/** The value once it has stayed the same for a moment, ms. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** Returns the value after a pause without changes. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pause);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 const panelStyle = {

@@ -10,7 +10,7 @@ import type { Suggestion } from './search-suggestions.ts';
 interface SuggestionRowProps {
   id: string;
   suggestion: Suggestion;
-  /** The keys are at it. */
+  /** Highlighted by the arrow keys. */
   active: boolean;
   onChoose: () => void;
 }
@@ -23,7 +23,7 @@ const icons = {
   mdiTrendingUp,
 };
 
-/** One option: a link too, so that it opens in another tab when asked to. */
+/** One option. Also a link, so that it can be opened in another tab. */
 export function SuggestionRow({ id, suggestion, active, onChoose }: SuggestionRowProps) {
   const { kind, text, to, product } = suggestion;
   return (

@@ -6,27 +6,27 @@ import { Box } from '@mawad/shared-ui/mui';
 const codeLength = 6;
 
 interface CodeFormProps {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** What the server said of the last code. */
+  /** Error of the last submitted code. */
   error: unknown;
   onSubmit: (code: string) => void;
-  /** The buttons; the one of type submit sends. */
+  /** The buttons, one of them of type submit. */
   children: ReactNode;
 }
 
-/** Asks for the six digits that the app shows, in either kind of digits. Needs the messages `two-factor`. */
+/** Form for the app's six digits, Latin or Arabic-Indic. Needs the messages `two-factor`. */
 export function CodeForm({ label, error, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('two-factor');
   const messageOf = useErrorMessage();
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
+  const [dismissedError, setDismissedError] = useState<unknown>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const incomplete = tried && code.length < codeLength;
-  // What was said of the last code no longer holds once another is typed.
-  const shown = error && error !== refused ? messageOf(error) : undefined;
+  // The error of the last code is hidden once another code is typed.
+  const shown = error && error !== dismissedError ? messageOf(error) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function CodeForm({ label, error, onSubmit, children }: CodeFormProps) {
         error={incomplete ? t('codeIncomplete') : shown}
         value={code}
         onChange={(event) => {
-          setRefused(error);
+          setDismissedError(error);
           setCode(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength));
         }}
         autoComplete="one-time-code"

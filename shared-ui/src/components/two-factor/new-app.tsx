@@ -8,14 +8,17 @@ import { useStore } from '@mawad/shared-ui/store';
 import type { NewSecondFactor } from '../../session/session-port.ts';
 import { CodeForm } from './code-form.tsx';
 
-interface NewAppProps {
+interface EnrollAppProps {
   factor: NewSecondFactor;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** Leads an authenticator app to the account: a picture or a key into the app, the app's code back. */
-export function NewApp({ factor, onDone, onCancel }: NewAppProps) {
+/**
+ * Enrolls an authenticator app: the user scans a QR code or copies a key into the app, and enters the app's
+ * code.
+ */
+export function EnrollApp({ factor, onDone, onCancel }: EnrollAppProps) {
   const { t } = useTranslation(['two-factor', 'common']);
   const { session } = useServices();
   const confirm = useMutation({
@@ -39,7 +42,7 @@ export function NewApp({ factor, onDone, onCancel }: NewAppProps) {
           alt={t('picture')}
           width={200}
           height={200}
-          // Cameras need dark on light in both appearances.
+          // Cameras need a dark code on a light background in both colour schemes.
           sx={{ backgroundColor: '#fff', padding: 1, borderRadius: 1, border: 1, borderColor: 'divider' }}
         />
         <Secret secret={factor.secret} />

@@ -9,13 +9,13 @@ import { CodeForm } from './code-form.tsx';
 
 interface RemoveAppProps {
   factor: SecondFactor;
-  /** Without it there is no second factor any more. */
+  /** True if this is the only second factor of the account. */
   isOnly: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for a code before an app goes. */
+/** Dialog that removes an app after a code is entered. */
 export function RemoveApp({ factor, isOnly, onDone, onClose }: RemoveAppProps) {
   const { t } = useTranslation(['two-factor', 'common']);
   const { session } = useServices();

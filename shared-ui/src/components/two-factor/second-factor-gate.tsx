@@ -8,16 +8,16 @@ const CodePage = lazyPart(async () => (await import('./code-page.tsx')).CodePage
 const SetupPage = lazyPart(async () => (await import('./setup-page.tsx')).SetupPage);
 
 /**
- * Shows a portal once the sign-in lacks no second factor, and what is lacking before. A courtesy: the database refuses. Needs
- * the messages `two-factor`.
+ * Shows a portal if the session has the required second factor; otherwise asks for the code or for the setup.
+ * This is for convenience only: the database enforces it. Needs the messages `two-factor`.
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const lacks = useStore((state) => state.session.second_factor);
-  if (!lacks) return children;
+  const missingStep = useStore((state) => state.session.second_factor);
+  if (!missingStep) return children;
   return (
     <Suspense fallback={<AccessOverlay label={t('overlay.verifyingAccess')} unreachable={false} />}>
-      {lacks === 'code' ? <CodePage /> : <SetupPage />}
+      {missingStep === 'code' ? <CodePage /> : <SetupPage />}
     </Suspense>
   );
 }

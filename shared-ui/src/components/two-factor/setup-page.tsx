@@ -1,24 +1,24 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
-import { NewApp } from './new-app.tsx';
-import { TwoFactorDoor } from './two-factor-door.tsx';
-import { useBeginApp } from './use-begin-app.ts';
+import { EnrollApp } from './new-app.tsx';
+import { TwoFactorFrame } from './two-factor-door.tsx';
+import { useBeginEnrollment } from './use-begin-app.ts';
 import { useForgetRefusals } from './use-forget-refusals.ts';
 
-/** Leads one of the staff through switching two-factor sign-in on, before anything else. */
+/** Makes staff set up two-factor sign-in before they can use the console. */
 export function SetupPage() {
   const { t } = useTranslation('two-factor');
-  const begin = useBeginApp();
+  const begin = useBeginEnrollment();
   const forgetRefusals = useForgetRefusals();
   return (
-    <TwoFactorDoor title={t('setupTitle')} text={t('setupText')}>
+    <TwoFactorFrame title={t('setupTitle')} text={t('setupText')}>
       {begin.data ? (
-        <NewApp factor={begin.data} onDone={forgetRefusals} />
+        <EnrollApp factor={begin.data} onDone={forgetRefusals} />
       ) : (
         <Button variant="contained" size="large" loading={begin.isPending} onClick={() => begin.mutate()}>
           {t('begin')}
         </Button>
       )}
-    </TwoFactorDoor>
+    </TwoFactorFrame>
   );
 }

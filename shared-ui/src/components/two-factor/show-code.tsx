@@ -5,8 +5,11 @@ import { useMutation } from '@mawad/shared-ui/query';
 import { CodeForm } from './code-form.tsx';
 import { useForgetRefusals } from './use-forget-refusals.ts';
 
-/** Shows the auth server the app's code for a session that was opened by the password alone. Needs the messages `two-factor`. */
-export function ShowCode() {
+/**
+ * Form that verifies the app's code for a session opened with the password only. Needs the messages
+ * `two-factor`.
+ */
+export function VerifyCode() {
   const { t } = useTranslation('two-factor');
   const { session } = useServices();
   const forgetRefusals = useForgetRefusals();
@@ -16,7 +19,7 @@ export function ShowCode() {
   });
   return (
     <CodeForm label={t('askTitle')} error={show.error} onSubmit={show.mutate}>
-      {/* Until session sync has read what the person may do now. */}
+      {/* Loading until session sync has read the new rights. */}
       <Button type="submit" variant="contained" size="large" loading={show.isPending || show.isSuccess}>
         {t('continue')}
       </Button>

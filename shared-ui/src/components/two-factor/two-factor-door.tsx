@@ -8,14 +8,14 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 
-interface TwoFactorDoorProps {
+interface TwoFactorFrameProps {
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** The page before a portal, with the way out. */
-export function TwoFactorDoor({ title, text, children }: TwoFactorDoorProps) {
+/** Page shown instead of a portal, with a sign-out button. */
+export function TwoFactorFrame({ title, text, children }: TwoFactorFrameProps) {
   const { t } = useTranslation('common');
   const email = useStore((state) => state.session.user?.email);
   const leave = useLeave();

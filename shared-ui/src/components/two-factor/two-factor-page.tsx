@@ -3,7 +3,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
-/** A portal's page of two-factor sign-in. Needs the messages `two-factor`. */
+/** Two-factor settings page of a portal. Needs the messages `two-factor`. */
 export function TwoFactorPage() {
   const { t } = useTranslation('two-factor');
   return (

@@ -9,12 +9,14 @@ import { queryOptions, useQuery } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 import { queryKey } from '@mawad/supabase/query-keys';
 import type { SecondFactor } from '../../session/session-port.ts';
-import { NewApp } from './new-app.tsx';
+import { EnrollApp } from './new-app.tsx';
 import { RemoveApp } from './remove-app.tsx';
-import { ShowCode } from './show-code.tsx';
-import { useBeginApp } from './use-begin-app.ts';
+import { VerifyCode } from './show-code.tsx';
+import { useBeginEnrollment } from './use-begin-app.ts';
 
-/** Switches two-factor sign-in on and off and lists the apps that show the codes. Needs the messages `two-factor`. */
+/**
+ * Switches two-factor sign-in on and off and lists the authenticator apps. Needs the messages `two-factor`.
+ */
 export function TwoFactorSettings() {
   const { t } = useTranslation('two-factor');
   const { session, queryClient } = useServices();
@@ -23,8 +25,8 @@ export function TwoFactorSettings() {
   const query = useQuery(
     queryOptions({ queryKey: key, queryFn: async () => (await session.secondFactor()).list() }),
   );
-  const begin = useBeginApp();
-  const [leaving, setLeaving] = useState<SecondFactor | null>(null);
+  const begin = useBeginEnrollment();
+  const [appToRemove, setAppToRemove] = useState<SecondFactor | null>(null);
   const lacksCode = useStore((state) => state.session.second_factor === 'code');
   const factors = query.data;
   if (query.isError && !factors)
@@ -34,7 +36,7 @@ export function TwoFactorSettings() {
 
   function changed(title: string) {
     begin.reset();
-    setLeaving(null);
+    setAppToRemove(null);
     showToast({ title });
     void queryClient.invalidateQueries({ queryKey: key });
   }
@@ -53,17 +55,17 @@ export function TwoFactorSettings() {
               key={factor.id}
               factor={factor}
               removal={t(factors.length === 1 ? 'switchOff' : 'remove')}
-              onRemove={() => setLeaving(factor)}
+              onRemove={() => setAppToRemove(factor)}
             />
           ))}
         </Box>
       )}
       {lacksCode ? (
         <Box sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
-          <ShowCode />
+          <VerifyCode />
         </Box>
       ) : begin.data ? (
-        <NewApp factor={begin.data} onDone={() => changed(t('switchedOn'))} onCancel={begin.reset} />
+        <EnrollApp factor={begin.data} onDone={() => changed(t('switchedOn'))} onCancel={begin.reset} />
       ) : (
         <Button
           variant={isOn ? 'outlined' : 'contained'}
@@ -73,12 +75,12 @@ export function TwoFactorSettings() {
           {t(isOn ? 'another' : 'switchOn')}
         </Button>
       )}
-      {leaving && (
+      {appToRemove && (
         <RemoveApp
-          factor={leaving}
+          factor={appToRemove}
           isOnly={factors.length === 1}
           onDone={() => changed(t(factors.length === 1 ? 'switchedOff' : 'removed'))}
-          onClose={() => setLeaving(null)}
+          onClose={() => setAppToRemove(null)}
         />
       )}
     </Box>
@@ -87,7 +89,7 @@ export function TwoFactorSettings() {
 
 interface AppProps {
   factor: SecondFactor;
-  /** What taking it away is called. */
+  /** Label of the removal button. */
   removal: string;
   onRemove: () => void;
 }

@@ -24,7 +24,7 @@ const profile: SessionProfile = {
   second_factor: null,
 };
 
-/** The auth server: one code is right; the apps in use are `apps`. */
+/** Fake auth server with the enrolled `apps`; only the code 123456 is right. */
 function createPort(apps: string[] = []) {
   const check = (code: string) => {
     if (code !== '123456') throw refusal('second_factor_wrong');
@@ -51,18 +51,18 @@ const portal = (
   </SecondFactorGate>
 );
 
-/** Opens a page signed in; the server says what the sign-in lacks, until the code was shown or an app was confirmed. */
+/** Opens a page with a session that lacks a second factor until the code is verified or an app confirmed. */
 async function open(
   element: ReactNode,
   port: ReturnType<typeof createPort>,
   lacks: SessionProfile['second_factor'] = null,
   language: 'en' | 'ar' = 'en',
 ) {
-  let tell: (session: { access_token: string; user: typeof user }) => void = () => undefined;
+  let notify: (session: { access_token: string; user: typeof user }) => void = () => undefined;
   const server = { lacks };
   const passed = () => {
     server.lacks = null;
-    tell({ access_token: 'second', user });
+    notify({ access_token: 'second', user });
   };
   const { show, confirm } = port;
   const view = await renderRoutes({
@@ -94,7 +94,7 @@ async function open(
     port: {
       currentSession: async () => ({ access_token: 'first', user }),
       onChange: async (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
       loadProfile: async () => ({ ...profile, second_factor: server.lacks }),
@@ -115,12 +115,12 @@ async function open(
   return { ...view, server };
 }
 
-test('a portal opens at once for a sign-in that lacks nothing', async () => {
+test('a portal opens immediately if no second factor is missing', async () => {
   await open(portal, createPort());
   expect(await screen.findByText('Portal')).toBeVisible();
 });
 
-test('the code is asked for before the portal, in either kind of digits, and a wrong one is named', async () => {
+test('asks for the code before the portal opens, accepts Latin and Arabic-Indic digits and reports a wrong code', async () => {
   const port = createPort(['app']);
   const { user: person } = await open(portal, port, 'code', 'ar');
   const field = await screen.findByRole('textbox', { name: /^الرمز/ });
@@ -137,7 +137,7 @@ test('the code is asked for before the portal, in either kind of digits, and a w
   expect(port.show.mock.calls).toEqual([['654321'], ['123456']]);
 });
 
-test('staff without an app can only set one up, or leave', async () => {
+test('staff without an app can only set one up or sign out', async () => {
   const { user: person } = await open(portal, createPort(), 'setup');
   expect(await screen.findByRole('heading', { name: 'Protect your account' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -147,7 +147,7 @@ test('staff without an app can only set one up, or leave', async () => {
   expect(await screen.findByText('Portal')).toBeVisible();
 });
 
-test('an open portal asks once an answer says that the code is wanted now', async () => {
+test('an open portal asks for the code after a response with second_factor_required', async () => {
   const { app, server } = await open(portal, createPort(['app']));
   expect(await screen.findByText('Portal')).toBeVisible();
   server.lacks = 'code';
@@ -163,7 +163,7 @@ test('an open portal asks once an answer says that the code is wanted now', asyn
   expect(screen.queryByText('Portal')).toBeNull();
 });
 
-test('is switched on with the key or the picture, and off with a code', async () => {
+test('is switched on with the QR code or key and off with a code', async () => {
   const port = createPort();
   const { user: person } = await open(<TwoFactorSettings />, port);
   await person.click(await screen.findByRole('button', { name: 'Switch on' }));

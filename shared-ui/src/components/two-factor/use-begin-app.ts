@@ -3,8 +3,8 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useMutation } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 
-/** Asks for the picture and the key of a new app; its `data` until it is reset. */
-export function useBeginApp() {
+/** Begins the enrollment of a new app; `data` contains its QR code and key until reset. */
+export function useBeginEnrollment() {
   const { t } = useTranslation(['two-factor', 'common']);
   const { session } = useServices();
   const messageOf = useErrorMessage();

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useServices } from '@mawad/shared-ui/contract';
 import { isPublic } from '@mawad/supabase/query-keys';
 
-/** Answers what drops the answers that the person got while the sign-in lacked a second factor: no rights, no rows. */
+/**
+ * Returns a function that drops cached responses received without the second factor: without rights, without
+ * rows.
+ */
 export function useForgetRefusals(): () => void {
   const { queryClient } = useServices();
   return useCallback(() => {

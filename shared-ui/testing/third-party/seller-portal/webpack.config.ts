@@ -3,7 +3,7 @@ import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
 
 const [client] = remoteConfigs(import.meta.dirname, 'production');
 
-/** A remote in the seller portal's place; it leaves no traces in what builds of the real one remember. */
+/** A remote built in place of the seller portal; does not change the records of the real one's builds. */
 export default {
   ...client,
   cache: false,

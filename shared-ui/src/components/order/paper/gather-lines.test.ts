@@ -28,7 +28,7 @@ const pickup = {
   governorate: 'IQ-NI',
 };
 
-test('the same goods of several orders are taken once, variants apart, in the order of their numbers', () => {
+test('combines the same goods of several orders, separates variants and sorts by SKU', () => {
   const orders = [
     order('MW-A', [line('S-10', 0.1), line('S-2', 1, 7)]),
     order('MW-B', [line('S-10', 0.2), line('S-2', 2, 8), line('S-3', 0)], { pickup }),

@@ -1,31 +1,34 @@
 import { isVoid, type PaperLine, type PaperOrder } from './paper-order.ts';
 
-/** One thing to take from the shelf: its first line with the quantity of all, and what each order takes of it. */
+/** One item to pick: its line with the total quantity, and the quantity for each order. */
 export interface GatheredLine {
   line: PaperLine;
   uses: { number: string; quantity: number; isPickup: boolean }[];
 }
 
-/** What is the same on the shelf; goods that are gone from the catalogue are told apart by what was written down. */
+/** Key of identical items; goods deleted from the catalogue are identified by the recorded fields. */
 function keyOf({ product_id, variant_id, sku, unit, size, color }: PaperLine): string {
   return JSON.stringify([product_id, variant_id, sku, unit, size, color]);
 }
 
-/** Three decimals is what the database holds: sums of binary fractions show more. */
+/** Rounds to three decimals as in the database, because sums of binary fractions have more. */
 const sum = (a: number, b: number) => Number((a + b).toFixed(3));
 
-/** What several orders need, the same goods in one, by SKU. What is cancelled or does not come is left out. */
+/**
+ * Lines of several orders with identical items combined, sorted by SKU. Excludes cancelled orders and
+ * quantities of zero.
+ */
 export function gatherLines(orders: PaperOrder[]): GatheredLine[] {
   const gathered = new Map<string, GatheredLine>();
   for (const { number, lines, pickup } of orders.filter((order) => !isVoid(order))) {
     for (const line of lines.filter(({ quantity }) => quantity > 0)) {
       const { quantity } = line;
-      const known = gathered.get(keyOf(line)) ?? { line: { ...line, quantity: 0 }, uses: [] };
-      const use = known.uses.find((one) => one.number === number);
+      const item = gathered.get(keyOf(line)) ?? { line: { ...line, quantity: 0 }, uses: [] };
+      const use = item.uses.find((one) => one.number === number);
       if (use) use.quantity = sum(use.quantity, quantity);
-      else known.uses.push({ number, quantity, isPickup: pickup !== null });
-      known.line.quantity = sum(known.line.quantity, quantity);
-      gathered.set(keyOf(line), known);
+      else item.uses.push({ number, quantity, isPickup: pickup !== null });
+      item.line.quantity = sum(item.line.quantity, quantity);
+      gathered.set(keyOf(line), item);
     }
   }
   return [...gathered.values()].sort((a, b) => a.line.sku.localeCompare(b.line.sku, 'en', { numeric: true }));

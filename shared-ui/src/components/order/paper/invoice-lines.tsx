@@ -12,7 +12,7 @@ interface InvoiceLinesProps {
   bill: Bill;
 }
 
-/** The goods of a bill and what they come to; every amount with two decimals. */
+/** Lines and sums of a bill; every amount has two decimals. */
 export function InvoiceLines({ order, bill }: InvoiceLinesProps) {
   const { amount } = useFormat();
   const { en, ar } = invoiceWords;
@@ -54,7 +54,7 @@ export function InvoiceLines({ order, bill }: InvoiceLinesProps) {
   );
 }
 
-/** What the credit notes of an invoice took back, and what is left to pay or was paid. */
+/** Credit notes of an invoice, and the amount that is due or was paid. */
 function Payment({ order }: { order: PaperOrder }) {
   const { amount } = useFormat();
   const credits = order.papers.filter(({ kind }) => kind === 'credit_note');
@@ -95,7 +95,7 @@ function Payment({ order }: { order: PaperOrder }) {
   );
 }
 
-/** A line's name with its variant, in both languages, and its SKU. */
+/** Name and variant of a line in both languages, and its SKU. */
 export function Goods({ line }: { line: PaperLine }) {
   const variantIn = (color: string | null) => [line.size, color].filter(Boolean).join(' / ');
   const withVariant = (name: string, variant: string) => (variant ? `${name} (${variant})` : name);
@@ -112,7 +112,7 @@ export function Goods({ line }: { line: PaperLine }) {
   );
 }
 
-/** Whether a line can be returned, in both languages. */
+/** Return policy of a line in both languages. */
 export function Returns({ line }: { line: PaperLine }) {
   const { en, ar } = invoiceWords;
   return (
@@ -122,7 +122,7 @@ export function Returns({ line }: { line: PaperLine }) {
   );
 }
 
-/** How many of which unit, in both languages. */
+/** Quantity and unit in both languages. */
 export function Quantity({ line }: { line: PaperLine }) {
   const { number } = useFormat();
   const { en, ar } = invoiceWords;

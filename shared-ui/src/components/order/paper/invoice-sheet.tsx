@@ -19,15 +19,15 @@ import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
 
 interface InvoiceSheetProps {
   order: PaperOrder;
-  /** To name governorates and districts; codes stand until they are there. */
+  /** Names of governorates and districts; codes are shown until they are loaded. */
   places: PaperPlace[];
-  /** A slip goes with the goods: no prices, boxes to tick, and what the driver collects. */
+  /** A packing slip has no prices, but boxes to tick and the amount that the driver collects. */
   bill: Bill | 'slip';
 }
 
 const titles = { proforma: 'proforma', invoice: 'title', credit_note: 'creditNote' } as const;
 
-/** Seller, buyer, goods and sums in both languages, dark on white in every colour scheme. */
+/** Bilingual sheet with seller, buyer, goods and sums, dark on white in every colour scheme. */
 export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
   const titleId = useId();
   const { siteUrl, contact } = useServices().site;
@@ -77,7 +77,10 @@ export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
   );
 }
 
-/** What the reader must know before anything else; null when the order takes its course. A credit note says it itself. */
+/**
+ * Most important warning of a sheet; null for an order without problems, and for a credit note, whose title
+ * already explains it.
+ */
 function warningOf(order: PaperOrder, bill: InvoiceSheetProps['bill']): Word | null {
   if (bill !== 'slip' && bill.kind === 'credit_note') return null;
   if (isVoid(order)) {
@@ -172,7 +175,7 @@ interface PickupProps {
   places: PaperPlace[];
 }
 
-/** Where the buyer collects the goods. */
+/** Pickup address. */
 function Pickup({ pickup, places }: PickupProps) {
   return (
     <Box component="section" sx={pickupStyle}>

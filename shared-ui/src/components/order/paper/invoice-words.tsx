@@ -3,7 +3,7 @@ import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
 import en from '@mawad/shared-i18n/locales/en/invoice.json';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** An invoice speaks both languages at once, so it carries both sets of words. */
+/** Invoices are bilingual, so the texts of both languages are loaded. */
 export const invoiceWords: Record<Language, typeof en> = { en, ar };
 
 export type Word = Exclude<keyof typeof en, 'units' | 'returns'>;
@@ -18,7 +18,8 @@ export function Both(texts: BothProps) {
   const first = useLanguage();
   const second = first === 'ar' ? 'en' : 'ar';
   if (texts.en === texts.ar) return <bdi>{texts[first]}</bdi>;
-  // Each text has the direction of its language: an Arabic name that begins with Latin letters is still read from the right.
+  // `dir` is that of the language: an Arabic name that begins with Latin letters is still read from the
+  // right.
   return (
     <>
       <Box component="span" sx={{ display: 'block' }}>
@@ -35,15 +36,15 @@ export function Both(texts: BothProps) {
   );
 }
 
-const quiet = { display: 'block', fontWeight: 400, color: '#3E5561' } as const;
+const secondary = { display: 'block', fontWeight: 400, color: '#3E5561' } as const;
 
-// Arabic letters are drawn smaller than Latin ones of the same size.
+// Arabic letters look smaller than Latin ones of the same font size.
 const secondStyle = {
-  en: { ...quiet, fontSize: '0.85em' },
-  ar: { ...quiet, fontSize: '1em' },
+  en: { ...secondary, fontSize: '0.85em' },
+  ar: { ...secondary, fontSize: '1em' },
 } as const;
 
-/** A word of the invoice in both languages. */
+/** A text of the invoice in both languages. */
 export function BothWords({ word }: { word: Word }) {
   return <Both en={en[word]} ar={ar[word]} />;
 }

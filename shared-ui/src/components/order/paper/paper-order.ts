@@ -1,6 +1,6 @@
 import type { UnitName } from '@mawad/shared-i18n';
 
-/** What a sheet of paper says about one line of an order; IQD, null for a reader who may not see money. */
+/** One order line on paper; IQD, null for a reader who may not see money. */
 export interface PaperLine {
   id: number;
   product_id: number | null;
@@ -16,12 +16,12 @@ export interface PaperLine {
   returns: '30_days' | 'faulty_only' | 'none';
   unit_price: number | null;
   quantity: number;
-  /** What was ordered, where less of it comes. */
+  /** Original quantity if it was reduced; otherwise null. */
   ordered_quantity: number | null;
   line_total: number | null;
 }
 
-/** An invoice, or a credit note that takes a part of it back, as it was issued. */
+/** An issued invoice, or a credit note for a part of it. */
 export interface OrderPaper {
   kind: 'invoice' | 'credit_note';
   number: string;
@@ -32,7 +32,7 @@ export interface OrderPaper {
   issued_at: string;
 }
 
-/** What a sheet of paper says about an order; IQD (null for a reader who may not see money), phones E.164, governorates by their codes. */
+/** An order on paper: IQD (null for a reader who may not see money), E.164 phones, governorate codes. */
 export interface PaperOrder {
   id: string;
   number: string;
@@ -40,11 +40,11 @@ export interface PaperOrder {
   created_at: string;
   /** Null while the order awaits approval. */
   approved_at: string | null;
-  /** What was paid at the door, of refused goods the delivery fee; null while nothing was. */
+  /** Amount paid at the door, for refused goods the delivery fee; null before payment. */
   cash_collected: number | null;
-  /** The invoice and its credit notes; none before the approval, or for a reader who may not see money. */
+  /** The invoice and its credit notes; empty before approval, or for a reader who may not see money. */
   papers: OrderPaper[];
-  /** As registered when the order was placed. */
+  /** Registered name when the order was placed. */
   company_name: string;
   company_name_en: string;
   company_name_ar: string;
@@ -52,7 +52,7 @@ export interface PaperOrder {
   delivery_fee: number | null;
   total: number | null;
   seller: { phone: string | null; governorate: string | null };
-  /** Where the buyer collects it; null: it is delivered. */
+  /** Pickup address; null if the order is delivered. */
   pickup: {
     address_en: string | null;
     address_ar: string | null;
@@ -72,7 +72,7 @@ export interface PaperOrder {
   lines: PaperLine[];
 }
 
-/** A governorate with the names of its districts, to write places in both languages. */
+/** A governorate and its districts in both languages. */
 export interface PaperPlace {
   code: string;
   name_en: string;
@@ -80,7 +80,7 @@ export interface PaperPlace {
   districts: { name_en: string; name_ar: string }[];
 }
 
-/** Whether nothing of an order is delivered any more. */
+/** True if the order was cancelled or rejected. */
 export function isVoid({ status }: Pick<PaperOrder, 'status'>): boolean {
   return status === 'Cancelled' || status === 'Rejected';
 }

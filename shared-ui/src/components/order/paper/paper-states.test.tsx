@@ -65,14 +65,14 @@ const nothing: string[] = [];
 interface State {
   state: string;
   change: Partial<PaperOrder>;
-  /** Titles of the papers about money. */
+  /** Titles of the billing documents. */
   bills: string[];
-  /** What every sheet warns of, but a credit note; of the slip where it has words of its own. */
+  /** Warning on every sheet except credit notes; `slipWarning` overrides it on the slip. */
   warning?: string;
   slipWarning?: string;
-  /** What the slip says of the money. */
+  /** Payment lines of the slip. */
   slip: string[];
-  /** What the invoice says of the money. */
+  /** Payment lines of the invoice. */
   paid: string[];
 }
 const shortLine = { ...line, quantity: 3, ordered_quantity: 5, line_total: 30_000 };
@@ -165,49 +165,55 @@ const states: State[] = [
 
 const warnings = /nothing (more )?to pay|Not an invoice|do not send/g;
 const payments = /(Cash to collect|Paid in cash|Delivery fee paid)\D*?([\d,]+\.\d\d)/g;
-/** What a sheet says in English of the given kind. */
-const said = (sheet: HTMLElement, what: RegExp) =>
-  [...(sheet.textContent ?? '').matchAll(what)].map((match) =>
+/** English texts of a sheet that match a pattern. */
+const textsIn = (sheet: HTMLElement, pattern: RegExp) =>
+  [...(sheet.textContent ?? '').matchAll(pattern)].map((match) =>
     match[2] ? `${match[1]} ${match[2]}` : match[0],
   );
-const warned = (text: string | undefined) =>
+const warningsIn = (text: string | undefined) =>
   text ? [...text.matchAll(warnings)].map(([words]) => words) : [];
 
 describe.each(states)('an order that $state', ({ change, bills, warning, slipWarning, slip, paid }) => {
   const changed = { ...order, ...change };
 
-  test.each(['en', 'ar'] as const)('has a slip that agrees with it (%s)', async (language) => {
-    await renderPart(<InvoiceSheet order={changed} places={[]} bill="slip" />, language);
-    const sheet = screen.getByRole('article');
-    expect(said(sheet, payments)).toEqual(slip);
-    expect(said(sheet, warnings)).toEqual(warned(slipWarning ?? warning));
-  });
+  test.each(['en', 'ar'] as const)(
+    'has a slip with the right payment and warnings (%s)',
+    async (language) => {
+      await renderPart(<InvoiceSheet order={changed} places={[]} bill="slip" />, language);
+      const sheet = screen.getByRole('article');
+      expect(textsIn(sheet, payments)).toEqual(slip);
+      expect(textsIn(sheet, warnings)).toEqual(warningsIn(slipWarning ?? warning));
+    },
+  );
 
-  test.each(['en', 'ar'] as const)('has the papers about money that agree with it (%s)', async (language) => {
-    await renderPart(
-      <>
-        {billsOf(changed).map((bill) => (
-          <InvoiceSheet key={bill.number} order={changed} places={[]} bill={bill} />
-        ))}
-      </>,
-      language,
-    );
-    const sheets = screen.queryAllByRole('article');
-    expect(sheets.map((sheet) => bills.find((title) => sheet.textContent!.includes(title)))).toEqual(bills);
-    const [first, second] = sheets;
-    if (first) {
-      expect(said(first, payments)).toEqual(paid);
-      expect(said(first, warnings)).toEqual(warned(warning));
-    }
-    if (second) {
-      expect(said(second, payments)).toEqual([]);
-      expect(second).toHaveTextContent('CN-2026-00002');
-      expect(second).toHaveTextContent('INV-2026-00007');
-    }
-  });
+  test.each(['en', 'ar'] as const)(
+    'has billing documents with the right payment and warnings (%s)',
+    async (language) => {
+      await renderPart(
+        <>
+          {billsOf(changed).map((bill) => (
+            <InvoiceSheet key={bill.number} order={changed} places={[]} bill={bill} />
+          ))}
+        </>,
+        language,
+      );
+      const sheets = screen.queryAllByRole('article');
+      expect(sheets.map((sheet) => bills.find((title) => sheet.textContent!.includes(title)))).toEqual(bills);
+      const [first, second] = sheets;
+      if (first) {
+        expect(textsIn(first, payments)).toEqual(paid);
+        expect(textsIn(first, warnings)).toEqual(warningsIn(warning));
+      }
+      if (second) {
+        expect(textsIn(second, payments)).toEqual([]);
+        expect(second).toHaveTextContent('CN-2026-00002');
+        expect(second).toHaveTextContent('INV-2026-00007');
+      }
+    },
+  );
 });
 
-test('an invoice keeps what was billed, and names what was credited', async () => {
+test('an invoice shows the billed and the credited amounts', async () => {
   const changed = { ...order, ...states.find(({ state }) => state === 'is short')!.change };
   const [first] = billsOf(changed);
   await renderPart(<InvoiceSheet order={changed} places={[]} bill={first!} />);
@@ -217,12 +223,12 @@ test('an invoice keeps what was billed, and names what was credited', async () =
 });
 
 test.each(['en', 'ar'] as const)(
-  'names the seller and the goods in both languages (%s)',
+  'a slip names the seller and the goods in both languages (%s)',
   async (language) => {
     await renderPart(<InvoiceSheet order={{ ...order, ...approved }} places={[]} bill="slip" />, language);
     for (const name of [order.company_name, order.company_name_en, order.company_name_ar])
       expect(screen.getByText(name)).toBeVisible();
-    // Read from the right although it begins with Latin letters.
+    // Right-to-left although the name begins with Latin letters.
     expect(screen.getByText(line.name_ar)).toHaveAttribute('dir', 'rtl');
     expect(screen.getByText(line.name_en)).toHaveAttribute('dir', 'ltr');
   },

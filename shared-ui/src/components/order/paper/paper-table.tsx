@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@mawad/shared-ui/mui';
 import { BothWords, type Word } from './invoice-words.tsx';
 
-/** A table on paper with its headings in both languages: words at the start of a line, figures at its end. */
+/** A bilingual table on paper: text is aligned to the start, numbers to the end. */
 export function PaperTable({ columns, children }: { columns: Word[]; children: ReactNode }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -28,7 +28,7 @@ const tableStyle = {
   '& th, & td': { paddingBlock: 0.75, paddingInline: 1, verticalAlign: 'top', textAlign: 'start' },
   '& th': { backgroundColor: '#F4F5F3', fontSize: 12, lineHeight: 1.4 },
   '& td': { borderBlockEnd: '1px solid #E6E8E5' },
-  // Long names and codes without spaces break, so that the amounts stay on the paper.
+  // Long names and codes without spaces wrap, so that the amounts fit the paper.
   '& :is(th, td):first-of-type': { overflowWrap: 'anywhere', minInlineSize: 120 },
   '& :is(th, td):not(:first-of-type)': {
     textAlign: 'end',

@@ -11,7 +11,7 @@ import type { PaperOrder } from './paper-order.ts';
 import { sheetStyle } from './sheet-style.ts';
 import { PaperTable } from './paper-table.tsx';
 
-/** Everything that several orders need from the shelves, each thing once, with the orders that it goes to. */
+/** Picking list: all items of several orders, each once, with the orders that need it. */
 export function PickSheet({ orders }: { orders: PaperOrder[] }) {
   const titleId = useId();
   const { number } = useFormat();

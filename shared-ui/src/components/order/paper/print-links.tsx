@@ -6,14 +6,14 @@ import { Box } from '@mawad/shared-ui/mui';
 import { printHref, printKinds, printLimit } from '@mawad/shared-ui/order/print-kinds';
 
 interface PrintLinksProps {
-  /** Address of the list that the orders are in. */
+  /** Address of the list that contains the orders. */
   list: string;
   ids: string[];
-  /** Whether the reader may see money, without which there are no invoices. */
+  /** False for readers who may not see money. */
   withInvoices?: boolean;
 }
 
-/** Leads to what can be printed of some orders. */
+/** Links to the printable documents of the selected orders. */
 export function PrintLinks({ list, ids, withInvoices = true }: PrintLinksProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();

@@ -17,27 +17,27 @@ import { paperStyles, sheetPage } from '@mawad/shared-ui/order/paper-styles';
 import { printKinds } from '@mawad/shared-ui/order/print-kinds';
 
 interface PrintSheetsProps {
-  /** How many orders were asked for. */
-  asked: number;
+  /** Number of requested orders. */
+  requested: number;
   query: { data: PaperOrder[] | undefined; error: unknown; isLoading: boolean; refetch: () => unknown };
   places: PaperPlace[];
-  /** Address of the list that they were ticked in. */
+  /** Address of the list in which the orders were selected. */
   back: string;
 }
 
-/** The pick list, packing slips or invoices of several orders, on sheets of A4. */
-export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
+/** Picking list, packing slips or invoices of several orders, on A4 sheets. */
+export function PrintSheets({ requested, query, places, back }: PrintSheetsProps) {
   const { t } = useTranslation(['desk', 'common']);
   const format = useFormat();
   const list = useListParams();
   const orders = query.data ?? [];
-  // Orders come without amounts for a reader who may not see money.
+  // Orders have no amounts if the reader may not see money.
   const kinds = printKinds.filter((one) => one !== 'invoices' || orders.every(({ total }) => total !== null));
   const kind = kinds.find((one) => one === list.filter('kind')) ?? 'pick';
   const sheets = orders.flatMap((order) =>
     (kind === 'slips' ? (['slip'] as const) : billsOf(order)).map((bill) => ({ order, bill })),
   );
-  const lost = query.data ? asked - query.data.length : 0;
+  const missing = query.data ? requested - query.data.length : 0;
   return (
     <>
       <title>{`${t(`print.${kind}`)} | ${t('common:siteName')}`}</title>
@@ -66,16 +66,16 @@ export function PrintSheets({ asked, query, places, back }: PrintSheetsProps) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isLoading && <Skeleton variant="rounded" height={640} />}
-      {(asked === 0 || query.data?.length === 0) && (
+      {(requested === 0 || query.data?.length === 0) && (
         <EmptyState
           title={t('print.emptyTitle')}
           text={t('print.emptyText')}
           action={{ label: t('print.back'), to: back }}
         />
       )}
-      {orders.length > 0 && lost > 0 && (
+      {orders.length > 0 && missing > 0 && (
         <Alert severity="warning" sx={noteStyle}>
-          {t('print.lost', { count: lost, number: format.number(lost) })}
+          {t('print.lost', { count: missing, number: format.number(missing) })}
         </Alert>
       )}
       {kind === 'invoices' && orders.some((order) => billsOf(order).length === 0) && (

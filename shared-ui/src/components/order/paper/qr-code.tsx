@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A square code that a phone's camera reads; always dark on white. */
+/** QR code, dark on white in every colour scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,6 +1,9 @@
 import { fontFamilies } from '@mawad/shared-ui/theme/tokens';
 
-/** A sheet of paper on screen and in print; its colours are fixed, for it is white also where the site is dark. */
+/**
+ * A sheet of paper on screen and in print. The colours are fixed because paper is white in the dark scheme
+ * too.
+ */
 export const sheetStyle = {
   fontFamily: fontFamilies.ar,
   '--mw-palette-primary-main': '#0B5C63',

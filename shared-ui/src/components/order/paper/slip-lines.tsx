@@ -8,8 +8,9 @@ import { PaperTable } from './paper-table.tsx';
 import type { PaperOrder } from './paper-order.ts';
 
 /**
- * The goods of a packing slip with a box to tick for each, the buyer's note, and what is to be paid or was paid. The slip of a
- * reader who may not see money is for packing alone: the driver's is printed by one who may.
+ * Lines of a packing slip with a box to tick for each, the buyer's note, and the amount that is due or was
+ * paid. The slip of a reader who may not see money is for packing only; the driver's slip is printed by a
+ * reader who may.
  */
 export function SlipLines({ order }: { order: PaperOrder }) {
   const { amount } = useFormat();

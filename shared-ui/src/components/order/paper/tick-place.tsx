@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A square on paper to be ticked with a pen. */
+/** A square to tick with a pen. */
 export function TickPlace() {
   return <Box component="span" aria-hidden sx={squareStyle} />;
 }

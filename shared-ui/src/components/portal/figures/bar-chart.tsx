@@ -1,15 +1,15 @@
 import { Box } from '@mawad/shared-ui/mui';
 
 interface BarChartProps {
-  /** Names the chart for assistive technology; its numbers stand in a table. */
+  /** Accessible name; the numbers are in a table. */
   label: string;
-  /** The oldest first: on the left in English, on the right in Arabic. */
+  /** Oldest first: on the left in English, on the right in Arabic. */
   bars: { key: string; value: number; title: string }[];
 }
 
 const [step, width, height] = [10, 7, 64];
 
-/** Bars over time, each with its number when it is pointed at. */
+/** Bars over time, each with its number on hover. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -26,7 +26,7 @@ export function BarChart({ label, bars }: BarChartProps) {
         borderBlockEnd: 1,
         borderColor: 'divider',
         color: 'primary.main',
-        // Time runs in the direction of reading.
+        // Mirrored so that time runs in the reading direction.
         '[dir=rtl] &': { transform: 'scaleX(-1)' },
         '& g:hover .bar': { opacity: 0.7 },
       }}

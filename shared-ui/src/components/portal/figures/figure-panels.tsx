@@ -5,9 +5,9 @@ import { BarChart } from './bar-chart.tsx';
 import { type FigurePeriod, noonOf } from '@mawad/shared-ui/portal/figure-period';
 import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
 
-/** Each figure that the reader may see: its sum, the change against as long a time before, and a chart. */
+/** A panel per figure that the reader may see: its sum, the change since the previous period, and a chart. */
 export function FigurePanels<Name extends string>({ figures, period, points, before }: FigureSeries<Name>) {
-  const shown = figures.filter(({ name }) => before[name] !== null);
+  const visible = figures.filter(({ name }) => before[name] !== null);
   return (
     <Box
       sx={{
@@ -16,7 +16,7 @@ export function FigurePanels<Name extends string>({ figures, period, points, bef
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {shown.map(({ name, title, money = false }) => (
+      {visible.map(({ name, title, money = false }) => (
         <Figure
           key={name}
           title={title}
@@ -90,7 +90,7 @@ interface ChangeProps {
   amount: (value: number) => string;
 }
 
-/** How the sum compares with that of as long a time before. */
+/** Change of the sum compared with the previous period of the same length. */
 function Change({ total, before, period, amount }: ChangeProps) {
   const { t } = useTranslation('figures');
   const format = useFormat();

@@ -4,11 +4,11 @@ import { Box } from '@mawad/shared-ui/mui';
 import { noonOf } from '@mawad/shared-ui/portal/figure-period';
 import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
 
-/** The numbers of the charts, to be read one by one; the newest first. */
+/** The numbers of the charts, newest first. */
 export function FigureTable<Name extends string>({ period, figures, points }: FigureSeries<Name>) {
   const { t } = useTranslation(['figures', 'common']);
   const format = useFormat();
-  const shown = figures.filter(({ name }) => points.some((point) => point[name] !== null));
+  const visible = figures.filter(({ name }) => points.some((point) => point[name] !== null));
   return (
     <Panel component="details" sx={{ paddingInline: 2, overflow: 'hidden' }}>
       <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 500 }}>
@@ -20,7 +20,7 @@ export function FigureTable<Name extends string>({ period, figures, points }: Fi
           <thead>
             <tr>
               <th scope="col">{t(`starts.${period}`)}</th>
-              {shown.map(({ name, title, money }) => (
+              {visible.map(({ name, title, money }) => (
                 <th key={name} scope="col" className="number">
                   {money ? `${title} (${t('common:currency')})` : title}
                 </th>
@@ -31,7 +31,7 @@ export function FigureTable<Name extends string>({ period, figures, points }: Fi
             {points.toReversed().map((point) => (
               <tr key={point.start}>
                 <th scope="row">{format.date(noonOf(point.start))}</th>
-                {shown.map(({ name }) => (
+                {visible.map(({ name }) => (
                   <td key={name} className="number">
                     {format.number(point[name] ?? 0)}
                   </td>

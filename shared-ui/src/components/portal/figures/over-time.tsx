@@ -8,11 +8,11 @@ import type { FigureSeries } from '@mawad/shared-ui/portal/figure-series';
 import { figurePeriods, readPeriod } from '@mawad/shared-ui/portal/figure-period';
 
 interface OverTimeProps<Name extends string> extends FigureSeries<Name> {
-  /** Its address holds the period. */
+  /** Its address contains the period. */
   list: ListParams;
 }
 
-/** Figures by day, week or month with the change against the time before: charts, and the same as a table. */
+/** Figures by day, week or month as charts and as a table, with the change since the previous period. */
 export function OverTime<Name extends string>({ list, ...series }: OverTimeProps<Name>) {
   const { t } = useTranslation('figures');
   return (

@@ -11,16 +11,16 @@ import { type SavedView, type ViewSource, viewsQuery } from '@mawad/shared-ui/po
 import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
 import { useStore } from '@mawad/shared-ui/store';
 
-interface KeepViewProps {
+interface SaveViewDialogProps {
   source: ViewSource;
   views: SavedView[];
-  /** Of the view on screen. */
+  /** Query of the current view. */
   query: string;
   onClose: () => void;
 }
 
-/** Keeps the view on screen under a name, and takes those away that are no longer needed. */
-export function KeepView({ source, views, query, onClose }: KeepViewProps) {
+/** Saves the current view under a name, and deletes saved ones. */
+export function SaveViewDialog({ source, views, query, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation(['portal-list', 'common']);
   const titleId = useId();
   const [name, setName] = useState('');
@@ -86,12 +86,12 @@ export function KeepView({ source, views, query, onClose }: KeepViewProps) {
   );
 }
 
-/** The rule that the database says a name breaks. */
+/** The rule in the database that the name violates. */
 function ruleOf(error: unknown): unknown {
   return (error as { context?: { rule?: unknown } } | null)?.context?.rule;
 }
 
-/** A change of the views; its answer takes their place, and what goes wrong is told. */
+/** Mutation of the saved views: writes the returned views to the cache, shows errors as a toast. */
 function useChangeViews<Change>(source: ViewSource, change: (change: Change) => Promise<SavedView[]>) {
   const { t } = useTranslation('portal-list');
   const queryClient = useQueryClient();

@@ -10,22 +10,22 @@ import { type ViewSource, viewsQuery } from '@mawad/shared-ui/portal/view-source
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 
-const KeepView = lazyPart(
-  async () => (await import('@mawad/shared-ui/components/portal/views/keep-view')).KeepView,
+const SaveViewDialog = lazyPart(
+  async () => (await import('@mawad/shared-ui/components/portal/views/keep-view')).SaveViewDialog,
 );
 
 interface SavedViewsProps {
   source: ViewSource;
-  /** What else arranges the list, beside the views. */
+  /** Controls beside the views. */
   children?: ReactNode;
 }
 
-/** The views of the list that the person kept or others share: one press opens one; the one on screen can be kept. */
+/** Menu with the saved and shared views of a list; also saves the current view. */
 export function SavedViews({ source, children }: SavedViewsProps) {
   const { t } = useTranslation('portal-list');
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isKeeping, setKeeping] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { data: views = [] } = useQuery(viewsQuery(source));
   const query = queryOf(params);
   return (
@@ -63,26 +63,26 @@ export function SavedViews({ source, children }: SavedViewsProps) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            setKeeping(true);
+            setSaving(true);
           }}
           sx={{ minBlockSize: 44, color: 'primary.main' }}
         >
           {t('views.keep')}
         </MenuItem>
       </Menu>
-      {isKeeping && (
+      {isSaving && (
         <Suspense fallback={null}>
-          <KeepView source={source} views={views} query={query} onClose={() => setKeeping(false)} />
+          <SaveViewDialog source={source} views={views} query={query} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </Box>
   );
 }
 
-/** The address's query but for the page, always in one order. */
+/** The query string without the page, in sorted order. */
 function queryOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete('page');
-  kept.sort();
-  return kept.toString();
+  const sorted = new URLSearchParams(params);
+  sorted.delete('page');
+  sorted.sort();
+  return sorted.toString();
 }

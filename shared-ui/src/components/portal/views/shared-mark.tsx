@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Typography } from '@mawad/shared-ui/mui';
 
-/** Says that the team sees a view, and whose it is; null for one's own. */
+/** Note that the team can see a view, with its author; null is the reader. */
 export function SharedMark({ author }: { author: string | null }) {
   const { t } = useTranslation('portal-list');
   return (

@@ -3,7 +3,7 @@ import { ThirdPartyTheme } from '@mawad/shared-ui/third-party-theme';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 
-/** Components of MUI X beside one of the page's own. */
+/** A component of MUI X beside one of shared MUI. */
 export function TreePage() {
   return (
     <>
