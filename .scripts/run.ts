@@ -54,12 +54,17 @@ export interface Check {
   args: string[];
 }
 
-/** Runs the checks in turn, all of them even when one fails. Answers the names of those that failed. */
-export async function runChecks(checks: Check[]): Promise<string[]> {
+/**
+ * Runs the checks in turn, all of them even when one fails. Returns the names of those that failed.
+ * With a niceness they run beside other commands: the output of each is printed when it ends.
+ */
+export async function runChecks(checks: Check[], niceness?: number): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, command, args } of checks) {
-    console.log(`\n── ${name}`);
-    if ((await run(command, args)) !== 0) failed.push(name);
+    const title = `\n── ${name}`;
+    if (niceness === undefined) console.log(title);
+    const exitCode = await run(command, args, niceness === undefined ? {} : { title, niceness });
+    if (exitCode !== 0) failed.push(name);
   }
   return failed;
 }

@@ -45,11 +45,14 @@ function readReport<Report>({ file, exitCode, count, testsOf }: Runner<Report>):
   }
 }
 
-async function runCounted(all: Check[]): Promise<Count> {
-  const failed = await runChecks(all);
+/** The journeys take longest: all that runs beside them gives way to them. */
+const besideJourneys = 10;
+
+async function runCounted(all: Check[], niceness?: number): Promise<Count> {
+  const failed = await runChecks(all, niceness);
   return { passed: all.length - failed.length, failed: failed.length };
 }
-const runVerify = () => runCounted(checks);
+const runVerify = () => runCounted(checks, besideJourneys);
 
 async function runJest(title: string, projects: string[], options: string[] = []): Promise<Count> {
   console.log(`\n── ${title}: begun`);
@@ -60,8 +63,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
       title: `\n── ${title}`,
-      // The journeys run at the same time and have priority.
-      niceness: 10,
+      niceness: besideJourneys,
     },
   );
   return readReport<
@@ -124,9 +126,9 @@ async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   return counts;
 }
 
-// A journey mostly waits, so the tests without a browser run beside it.
+// A journey mostly waits, so all else runs beside the journeys, in two lanes that take about as long as each other.
 const counts = (
-  await Promise.all([inTurn(runComponents, runDatabase), inTurn(runVerify, runBuild, runJourneys)])
+  await Promise.all([inTurn(runBuild, runJourneys), inTurn(runComponents), inTurn(runDatabase, runVerify)])
 ).flat();
 counts.push(tickOffSpecification());
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);

@@ -2,7 +2,7 @@ import type { Check } from '../run.ts';
 
 const functions = ['deliver-emails', 'publish-media', 'fetch-picture', 'clear-uploads'];
 
-/** What `npm run verify` checks of the sources; `npm test` runs the same list first. */
+/** What `npm run verify` checks of the sources; `npm test` runs the same list beside the journeys. */
 export const checks: Check[] = [
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
   {
