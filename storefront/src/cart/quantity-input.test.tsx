@@ -108,7 +108,7 @@ test.each([
   ['-3', 'Enter a number that is not below zero.'],
   ['5 barrels', '“barrels” is not a unit known here. Enter the number alone.'],
   ['5 kg', 'This is sold by another unit. Enter the quantity in: bag.'],
-  ['0', 'The smallest order is 1 bag.'],
+  ['0', 'The minimum order is 1 bag.'],
 ])('%s stays in the field with the reason', async (text, reason) => {
   const { user, input } = await open();
   await user.clear(input);
@@ -136,13 +136,13 @@ test('goods sold by the step offer the quantities beside one that is not sold', 
   expect(input).toHaveValue('2.25');
   await type('٢٫٣');
   expect(input).toHaveValue('٢٫٣');
-  expect(input).toHaveAccessibleDescription('Sold in steps of 0.25 tons: 2.25 or 2.5.');
+  expect(input).toHaveAccessibleDescription('Sold in multiples of 0.25 tons: 2.25 or 2.5.');
   await user.click(screen.getByRole('button', { name: '2.5 tons' }));
   expect(input).toHaveValue('2.5');
   expect(changed).toHaveBeenLastCalledWith(2.5);
   expect(troubled.mock.calls).toEqual([[true], [false]]);
   await type('0.2');
-  expect(input).toHaveAccessibleDescription('The smallest order is 0.5 tons.');
+  expect(input).toHaveAccessibleDescription('The minimum order is 0.5 tons.');
 });
 
 test('a text that may be two quantities is asked about', async () => {

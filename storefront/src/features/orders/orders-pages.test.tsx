@@ -165,7 +165,7 @@ describe('my orders', () => {
   test('ordering again fills the cart and says what fell short', async () => {
     get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
     const { user, app } = await openShop('/my-orders');
-    await user.click(await screen.findByRole('button', { name: 'Order MW-7K3F9Q again' }));
+    await user.click(await screen.findByRole('button', { name: 'Order again: MW-7K3F9Q' }));
     expect(await screen.findByText('1 product is in your cart')).toBeVisible();
     expect(screen.getByText('Portland cement 42.5 R: 2 of 3 added, that is all there is')).toBeVisible();
     expect(screen.getByText('Portland cement 42.5 R: no longer sold')).toBeVisible();
@@ -348,6 +348,9 @@ describe('the invoice', () => {
     ['Invoice', { papers: [invoice] }],
     ['Invoice and credit note', { status: 'Cancelled', papers: [invoice, creditNote] }],
     [null, { status: 'Cancelled' }],
+    // To a member of the company who may not see money.
+    [null, { total: null }],
+    [null, { total: null, papers: [invoice] }],
   ] as const)('is offered as %s', async (name, change) => {
     get.mockResolvedValue(orderDetail(change as Partial<OrderDetail>));
     await openShop('/orders/order-1');

@@ -104,7 +104,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </PlainButton>
       </div>
       <div aria-live="polite" className={styles.sum}>
-        {quantity !== 1 && most > 0 && (
+        {quantity !== 1 && most > 0 && !hasTrouble && (
           <>
             {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
             <strong>{format.money(lineTotal(unitPrice, quantity))}</strong>
