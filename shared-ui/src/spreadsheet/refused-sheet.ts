@@ -37,14 +37,18 @@ export function describeRowProblem(
   return heading === undefined ? text : t('refused.problem', { field: heading, text });
 }
 
-/**
- * Isolates values with a symbol at the start or end ($12, -4), because the symbol would change sides in a
- * sentence of the other direction.
- */
+/** A text that begins with a letter and ends without a sign, or a number alone, stands alike in sentences of both directions. */
+const sameInBothDirections = /^(?:\p{L}(?:.*[\p{L}\p{N}])?|\p{N}[\p{N}.,٬٫/:]*)$/su;
+
+function isolate(text: unknown): unknown {
+  return text === undefined || sameInBothDirections.test(String(text)) ? text : `\u2068${String(text)}\u2069`;
+}
+
+/** What a cell holds, kept in its own order in a sentence of the other direction: $12, -4, 2-Jan. */
 export function isolated<Problem extends RowProblem>(problem: Problem): Problem {
-  const { value, ...params } = (problem.params ?? {}) as { value?: string | number };
-  if (value === undefined || !/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(String(value))) return problem;
-  return { ...problem, params: { ...params, value: `\u2068${value}\u2069` } };
+  const params = (problem.params ?? {}) as Record<string, unknown>;
+  const { value, shown } = params;
+  return { ...problem, params: { ...params, value: isolate(value), shown: isolate(shown) } };
 }
 
 /**

@@ -155,6 +155,7 @@ const surfaces: Components = {
   MuiAlert: {
     styleOverrides: {
       root: { alignItems: 'center', fontSize: 'var(--text-14)', borderRadius: 8 },
+      message: { flexGrow: 1, minInlineSize: 0 },
       standard: ({ theme, ownerState }: { theme: Theme; ownerState: { severity?: string } }) => {
         const tone = theme.vars.palette[(ownerState.severity ?? 'success') as 'error'];
         return {

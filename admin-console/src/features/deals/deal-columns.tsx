@@ -95,7 +95,7 @@ export function Prices({ price, discounted_price }: { price: number; discounted_
   );
 }
 
-const stateColor = { scheduled: 'text.secondary', running: 'success.main', ended: 'text.secondary' } as const;
+const stateColor = { scheduled: 'text.secondary', running: 'success.dark', ended: 'text.secondary' } as const;
 
 function Time({ deal }: { deal: Deal }) {
   const { t } = useTranslation('admin-deals');

@@ -140,15 +140,27 @@ function Choice({ product, isIn, onToggle }: { product: StaffProduct; isIn: bool
     >
       <TickBox label={t('form.add', { product: name })} checked={isIn} onChange={onToggle} />
       <ProductImage path={product.main_image} alt="" size={40} />
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Box sx={{ fontWeight: 500 }}>{name}</Box>
-        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-          <Ltr>{product.sku}</Ltr>
-          {' · '}
-          <CompanyName of={product} />
+      <Box sx={productStyle}>
+        <Box sx={{ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 500 }}>{name}</Box>
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            <Ltr>{product.sku}</Ltr>
+            {' · '}
+            <CompanyName of={product} />
+          </Box>
         </Box>
+        <Money amount={product.price} />
       </Box>
-      <Money amount={product.price} />
     </Box>
   );
 }
+
+/** The price goes below the name where both do not fit beside each other. */
+const productStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  flex: 1,
+  minInlineSize: 0,
+} as const;

@@ -16,6 +16,7 @@ const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
 export function Health({ health: { mail, jobs, set_aside }, now }: { health: MachineHealth; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
+  const jobName = useJobName();
   const ageOf = (moment: string | null) => (moment === null ? null : now - new Date(moment).getTime());
   const ago = (moment: string) => format.relativeTime(moment, now);
   const isMailLate = (ageOf(mail.oldest_waiting) ?? 0) > longest.mail;
@@ -41,7 +42,7 @@ export function Health({ health: { mail, jobs, set_aside }, now }: { health: Mac
           {jobs.last_run && t('health.ranAt', { age: ago(jobs.last_run) })}
           {jobs.failing.map(({ name, at }) => (
             <Box key={name}>
-              <bdi dir="ltr">{name}</bdi>, {ago(at)}
+              {jobName(name)}, {ago(at)}
             </Box>
           ))}
         </Alert>
@@ -84,10 +85,20 @@ function GaveUp({ mail, now }: { mail: MachineHealth['mail']; now: number }) {
   );
 }
 
+/** Names a job in the reader's language, or by its name in the database if it is a newer one. */
+function useJobName() {
+  const { t, i18n } = useTranslation('admin-overview');
+  return (job: string) =>
+    i18n.exists(`admin-overview:health.jobs.${job}`)
+      ? (t as unknown as (key: string) => string)(`health.jobs.${job}`)
+      : job;
+}
+
 /** Items that failed three times, each with its error and a way to try it again. */
 function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
+  const jobName = useJobName();
   const retry = useStaffAction({
     act: (backend, item: SetAsideItem) => retryJobItem(backend.data, item),
     reads: ['queues'],
@@ -101,10 +112,7 @@ function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
         {items.map((one) => (
           <li key={`${one.job} ${one.item}`}>
             <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-              <bdi dir="ltr">
-                {one.job}: {one.item}
-              </bdi>
-              , {format.relativeTime(one.at, now)}
+              {jobName(one.job)}: <bdi dir="ltr">{one.item}</bdi>, {format.relativeTime(one.at, now)}
               <Box dir="ltr" sx={{ fontSize: 'var(--text-12)', textAlign: 'match-parent' }}>
                 {one.error}
               </Box>
@@ -113,7 +121,7 @@ function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
               color="inherit"
               size="small"
               variant="outlined"
-              aria-label={t('health.setAsideAria', one)}
+              aria-label={t('health.setAsideAria', { job: jobName(one.job), item: one.item })}
               loading={retry.isPending && retry.variables === one}
               disabled={retry.isPending}
               onClick={() => retry.mutate(one)}

@@ -153,21 +153,19 @@ test('pages are judged by their 75th percentile, and today’s errors are listed
 
 test('the state of live updates and the time of the last change are shown', async () => {
   const { app } = await openConsole('/admin/overview');
-  expect(
-    await screen.findByText('This page does not hear of changes; it asks every 20 seconds.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Live updates do not work; this page asks every 20 seconds.')).toBeVisible();
   act(() => {
     app.services.queryClient.setQueryData(liveQuery.queryKey, { isListening: true, heardAt: daysAgo(0.1) });
   });
-  expect(await screen.findByText('This page hears of changes at once.')).toBeVisible();
-  expect(screen.getByText(/It heard of the last one 2 hours ago\./)).toBeVisible();
+  expect(await screen.findByText('Live updates work.')).toBeVisible();
+  expect(screen.getByText(/The last one came 2 hours ago\./)).toBeVisible();
 });
 
 test('mail that is stuck and jobs that failed are named', async () => {
   await openConsole('/admin/overview');
   expect(await screen.findByText('Mail is stuck.')).toBeVisible();
   expect(screen.getByText('These jobs failed:')).toBeVisible();
-  expect(screen.getByText('apply-retention')).toBeVisible();
+  expect(screen.getByText(/Deleting data after its retention period/)).toBeVisible();
 });
 
 test('a role sees only what its rights open', async () => {
@@ -203,7 +201,7 @@ test('an item that a job set aside is shown with its error and tried again', asy
   const { user } = await openConsole('/admin/overview');
   expect(await screen.findByText('22P02: invalid input')).toBeVisible();
   read.mockResolvedValue(overview());
-  await user.click(screen.getByRole('button', { name: 'Try 4711 of index-products again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: Search index, 4711' }));
   expect(retryJobItem).toHaveBeenCalledWith(expect.anything(), item);
   await waitFor(() => expect(screen.queryByText('22P02: invalid input')).toBeNull());
 });

@@ -51,4 +51,4 @@ function Measure({ metric, p75 }: { metric: Metric; p75: number | undefined }) {
   );
 }
 
-const colors = { good: 'success.main', fair: 'warning.main', poor: 'error.main' } as const;
+const colors = { good: 'success.dark', fair: 'warning.dark', poor: 'error.main' } as const;

@@ -115,7 +115,7 @@ export function OddPrice({ product: { odd_price } }: { product: StaffProduct }) 
   const format = useFormat();
   if (!odd_price) return null;
   return (
-    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>
+    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>
       {t(`oddBeside.${odd_price.basis}`, { price: format.money(odd_price.median) })}
     </Box>
   );

@@ -76,7 +76,7 @@ test('a hidden question says why and is shown again; a failure is told', async (
   await openConsole('/admin/questions');
   expect(await screen.findByText('A phone number')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hide the question of Ali' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the question of Ali again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the question of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this question?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('The questions could not be changed')).toBeVisible();

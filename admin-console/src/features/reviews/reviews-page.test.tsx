@@ -93,7 +93,7 @@ test('a hidden review says why and can be shown again', async () => {
   );
   await openConsole('/admin/reviews');
   expect(await screen.findByText('Insult')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show the review of Ali again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Show the review of Ali' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Hide the review of Ali' })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export function useTermColumns(
           <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
             {languages.map((language) => t(`terms.languages.${language}`)).join(t('terms.and'))}
             {banned && (
-              <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
+              <Box component="span" sx={{ display: 'block', color: 'warning.dark' }}>
                 {t('terms.banned')}
               </Box>
             )}
@@ -38,7 +38,7 @@ export function useTermColumns(
         results > 0 ? (
           count(results)
         ) : (
-          <Box component="strong" sx={{ color: 'warning.main' }}>
+          <Box component="strong" sx={{ color: 'warning.dark' }}>
             {t('terms.none')}
           </Box>
         ),

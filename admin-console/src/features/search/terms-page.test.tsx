@@ -97,19 +97,19 @@ test('a term goes into the group that is found for it, once its effect has been 
 
 test('a term is hidden from everybody’s suggestions and shown there again', async () => {
   const { user } = await openConsole('/admin/search/terms');
-  await user.click(await screen.findByRole('button', { name: 'Hide “Shakoosh” from suggestions' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide from suggestions: “Shakoosh”' }));
   expect(banSearch).toHaveBeenCalledWith(expect.anything(), { typed: 'Shakoosh', banned: true });
   expect(await screen.findByText('Hidden. Nobody is offered this search any more.')).toBeVisible();
   list.mockResolvedValue(pageOf([{ ...searched, banned: true }]));
   await user.click(screen.getByRole('button', { name: 'Hidden from suggestions' }));
-  await user.click(await screen.findByRole('button', { name: 'Show “Shakoosh” in suggestions again' }));
+  await user.click(await screen.findByRole('button', { name: 'Show in suggestions again: “Shakoosh”' }));
   expect(banSearch).toHaveBeenLastCalledWith(expect.anything(), { typed: 'Shakoosh', banned: false });
 });
 
 test('a term that could not be hidden says why (ar)', async () => {
   jest.mocked(banSearch).mockRejectedValue(new AppError('not_allowed'));
   const { user } = await openConsole('/admin/search/terms', 'ar');
-  await user.click(await screen.findByRole('button', { name: 'إخفاء «Shakoosh» من الاقتراحات' }));
+  await user.click(await screen.findByRole('button', { name: 'إخفاء من الاقتراحات: «Shakoosh»' }));
   expect(await screen.findByText('تعذّر تغيير الاقتراح')).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ function Documents({ seller }: { seller: SellerSummary }) {
   const format = useFormat();
   const { missing_documents, waiting_documents } = seller;
   return (
-    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>
+    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>
       {waiting_documents > 0 && (
         <div>{t('sellers.documentsWaiting', { number: format.number(waiting_documents) })}</div>
       )}
@@ -105,7 +105,7 @@ function Contact({ seller }: { seller: SellerSummary }) {
         </Link>
       )}
       {!seller.email_verified && (
-        <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('sellers.unverified')}</Box>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>{t('sellers.unverified')}</Box>
       )}
     </>
   );

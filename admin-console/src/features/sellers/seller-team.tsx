@@ -55,7 +55,7 @@ function Member({ member }: { member: Seller['members'][number] }) {
           ].join(' · ')}
         </Box>
         {!member.email_verified && (
-          <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('team.unverified')}</Box>
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>{t('team.unverified')}</Box>
         )}
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'start', alignContent: 'start', overflowWrap: 'anywhere' }}>

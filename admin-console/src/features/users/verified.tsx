@@ -13,7 +13,7 @@ export function Verified({ verified }: { verified: boolean }) {
         alignItems: 'center',
         gap: 0.5,
         verticalAlign: 'middle',
-        color: verified ? 'success.main' : 'warning.main',
+        color: verified ? 'success.dark' : 'warning.dark',
       }}
     >
       <Icon path={verified ? mdiCheck : mdiAlertOutline} size={18} />

@@ -66,7 +66,7 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick Basra' }));
   fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: 'IQ-BG' } });
   type('Fee (IQD)', '٩٬٠٠٠');
-  fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 ticked' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to one governorate' }));
   fireEvent.click(screen.getByRole('button', { name: /^Basra/ }));
   fireEvent.change(screen.getByLabelText('Add a district that differs'), { target: { value: 'Al-Faw' } });
   const faw = screen.getByRole('group', { name: 'Al-Faw' });
@@ -75,7 +75,7 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
     target: { value: 'own' },
   });
   type('Free from (IQD)', '75000');
-  type('Smallest order (IQD)', '50,000');
+  type('Minimum order (IQD)', '50,000');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const basra = { ...baghdad, governorate: 'IQ-BA', fee: 9000 };
@@ -156,8 +156,8 @@ test.each([
 );
 
 test.each([
-  ['en', /^Baghdad/, /^Fee \(IQD\)/, /^Minimum \(IQD\)/, /^Smallest order/, /12,500 or 12\.5/, 'Save'],
-  ['ar', /^بغداد/, /^الأجرة/, /^أقل طلب/, /^أقل مبلغ للطلب/, /12,500 أو 12\.5/, 'حفظ'],
+  ['en', /^Baghdad/, /^Fee \(IQD\)/, /^Minimum \(IQD\)/, /^Minimum order/, /12,500 or 12\.5/, 'Save'],
+  ['ar', /^بغداد/, /^الأجرة/, /^الحد الأدنى \(د\.ع\)/, /^الحد الأدنى للطلب/, /12,500 أو 12\.5/, 'حفظ'],
 ] as const)(
   'amounts that may mean two numbers are asked about, others are read as written (%s)',
   async (language, place, fee, minimum, smallest, question, submit) => {
@@ -187,7 +187,7 @@ test('who may not change them reads them', async () => {
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: /^Tick/ })).not.toBeInTheDocument();
   for (const box of screen.getAllByRole('combobox', { name: 'Free delivery' })) expect(box).toBeDisabled();
-  expect(field('Smallest order (IQD)')).toBeDisabled();
+  expect(field('Minimum order (IQD)')).toBeDisabled();
 });
 
 describe('days off', () => {

@@ -30,7 +30,7 @@ export function TermsFields({ name, terms, company, onChange, errorOf, disabled 
         display: 'grid',
         gap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 180px)) auto' },
+        gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, minmax(0, 180px)) auto' },
       }}
     >
       {fields.map((field) => (

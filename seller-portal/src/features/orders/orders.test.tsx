@@ -233,7 +233,7 @@ test('a note that could not be kept stays in its field', async () => {
 test('a seller says what of an order comes, what becomes of the rest and why', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
-  const asking = await screen.findByRole('dialog', { name: 'What of MW-7K3F9Q can be delivered?' });
+  const asking = await screen.findByRole('dialog', { name: 'What of order MW-7K3F9Q can be delivered?' });
   const comes = within(asking).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
   const tell = within(asking).getByRole('button', { name: 'Tell the buyer' });
   fireEvent.click(tell);
@@ -245,7 +245,7 @@ test('a seller says what of an order comes, what becomes of the rest and why', a
   fireEvent.change(comes, { target: { value: '١' } });
   fireEvent.click(tell);
   expect(within(asking).getByText('Say what becomes of the missing goods.')).toBeVisible();
-  fireEvent.click(within(asking).getByRole('radio', { name: /^They are gone: reduce the stock by 1/ }));
+  fireEvent.click(within(asking).getByRole('radio', { name: /^Lost or damaged: reduce the stock by 1/ }));
   fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), {
     target: { value: 'Miscounted' },
   });
@@ -255,7 +255,7 @@ test('a seller says what of an order comes, what becomes of the rest and why', a
   expect(comes).toHaveValue('١');
   await waitFor(() => expect(tell).toBeEnabled());
   fireEvent.click(tell);
-  expect(await screen.findByText('The buyer is told what comes of MW-7K3F9Q')).toBeVisible();
+  expect(await screen.findByText('The buyer is told what comes of order MW-7K3F9Q')).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ id, version: 1 }),
@@ -293,11 +293,11 @@ test('a line of 1.125 m does not block the shortage of another', async () => {
     target: { value: '1' },
   });
   expect(within(asking).queryByText(/^From 0 to/)).not.toBeInTheDocument();
-  fireEvent.click(within(asking).getByRole('radio', { name: /^They are gone/ }));
+  fireEvent.click(within(asking).getByRole('radio', { name: /^Lost or damaged/ }));
   fireEvent.change(within(asking).getByRole('textbox', { name: /delivered of Cable/ }), {
     target: { value: '0.125' },
   });
-  fireEvent.click(within(asking).getAllByRole('radio', { name: /^They are there/ })[1]!);
+  fireEvent.click(within(asking).getAllByRole('radio', { name: /^Still there/ })[1]!);
   fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Cut' } });
   fireEvent.click(within(asking).getByRole('button', { name: 'Tell the buyer' }));
   await waitFor(() =>

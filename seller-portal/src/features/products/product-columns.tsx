@@ -128,7 +128,7 @@ function Stock({ stock }: { stock: number }) {
   return (
     <>
       <Box sx={{ fontWeight: low ? 600 : 400 }}>{format.number(stock)}</Box>
-      {low && <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.main' }}>{t('products.lowStock')}</Box>}
+      {low && <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>{t('products.lowStock')}</Box>}
     </>
   );
 }

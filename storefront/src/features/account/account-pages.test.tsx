@@ -181,7 +181,7 @@ describe('addresses', () => {
 
   test('another one becomes the default', async () => {
     const { user } = await openShop('/account/addresses');
-    await user.click(await screen.findByRole('button', { name: 'Make Street 14, site 3 the default' }));
+    await user.click(await screen.findByRole('button', { name: 'Make default: Street 14, site 3' }));
     expect(await screen.findByText('Checkout starts with Street 14, site 3 now')).toBeVisible();
     expect(updateAddress).toHaveBeenCalledWith(expect.anything(), 2, { is_default: true });
   });

@@ -50,7 +50,7 @@ test.each([
     'en',
     'Not enough stock for Portland cement 42.5 R. Only 1 left.',
     'Set to 1',
-    'Mend the marked lines before checkout.',
+    'Correct the marked lines before checkout.',
   ],
   [
     'ar',

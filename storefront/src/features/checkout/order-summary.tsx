@@ -127,7 +127,17 @@ export function OrderSummary({
         </Box>
       )}
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-        <Trans t={t} i18nKey="checkout.agree" components={{ terms: <AppLink to="/terms">{''}</AppLink> }} />
+        <Trans
+          t={t}
+          i18nKey="checkout.agree"
+          components={{
+            terms: (
+              <AppLink to="/terms" underline="always">
+                {''}
+              </AppLink>
+            ),
+          }}
+        />
       </Box>
     </Panel>
   );

@@ -66,6 +66,7 @@ export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
             aria-labelledby={`missing-${line.id}`}
             value={missing ?? ''}
             onChange={(_event, value) => choose(value)}
+            sx={{ rowGap: 0.75 }}
           >
             {lossKinds.map((one) => (
               <FormControlLabel

@@ -374,7 +374,7 @@ test('prices by volume are typed, checked and saved, and say what they make the 
   expect(field(/^Percent less/)).toHaveAccessibleDescription(/90,725\.00.IQD/);
   press('Save');
   await waitFor(() =>
-    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the smallest order.'),
+    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the minimum order.'),
   );
   expect(save).not.toHaveBeenCalled();
   type(/^From quantity/, '١٠');
@@ -386,7 +386,7 @@ test('prices by volume are typed, checked and saved, and say what they make the 
 const numberForms = {
   en: {
     price: /^Price in dinars/,
-    least: /^Smallest order/,
+    least: /^Minimum order/,
     step: /^Sold in steps of/,
     from: /^From quantity/,
     less: /^Percent less/,
@@ -398,7 +398,7 @@ const numberForms = {
   },
   ar: {
     price: /^السعر بالدينار/,
-    least: /^أقل كمية للطلب/,
+    least: /^الحد الأدنى للطلب/,
     step: /^يُباع بمضاعفات/,
     from: /^من الكمية/,
     less: /^نسبة التخفيض/,
@@ -453,7 +453,7 @@ test('what the database refuses of a price by volume lands on its field', async 
   type(/^Percent less/, '6');
   press('Save');
   await waitFor(() =>
-    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the smallest order.'),
+    expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the minimum order.'),
   );
 });
 

@@ -145,7 +145,7 @@ export function Quantity({ line }: { line: PaperLine }) {
 const sumStyle = {
   display: 'grid',
   gridTemplateColumns: 'auto auto',
-  columnGap: 4,
+  columnGap: { xs: 2, sm: 4 },
   rowGap: 0.5,
   inlineSize: 'fit-content',
   marginInlineStart: 'auto',
@@ -155,4 +155,4 @@ const sumStyle = {
   '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-const totalStyle = { fontSize: '1.2em', fontWeight: 700 };
+const totalStyle = { fontSize: '1.2em', fontWeight: 700, whiteSpace: 'nowrap' };

@@ -35,8 +35,8 @@ export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
   const warning = warningOf(order, bill);
   return (
     <Box component="article" aria-labelledby={titleId} sx={sheetStyle}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
-        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+      <Box component="header" sx={headerStyle}>
+        <Box sx={{ flex: '1 0 auto' }}>
           <Wordmark size={34} />
           <Box
             id={titleId}
@@ -97,7 +97,7 @@ function Facts({ order, bill }: Pick<InvoiceSheetProps, 'order' | 'bill'>) {
   const isCredit = bill !== 'slip' && bill.kind === 'credit_note';
   const invoice = isCredit && order.papers.find(({ kind }) => kind === 'invoice');
   return (
-    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0, fontWeight: 700 } }}>
+    <Box component="dl" sx={factsStyle}>
       {bill !== 'slip' && bill.number && (
         <Fact word={isCredit ? 'creditNumber' : 'invoiceNumber'} value={bill.number} />
       )}
@@ -203,6 +203,24 @@ function Place(props: { places: PaperPlace[]; governorate: string; district: str
     [part?.[`name_${language}`] ?? district, found?.[`name_${language}`] ?? code].filter(Boolean).join(' - ');
   return <Both en={nameIn('en')} ar={nameIn('ar')} />;
 }
+
+const headerStyle = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 2,
+  '@media screen and (max-width: 599px)': { flexWrap: 'wrap' },
+} as const;
+
+const factsStyle = {
+  margin: 0,
+  display: 'grid',
+  gap: 1,
+  '& dd': { margin: 0, fontWeight: 700 },
+  '@media screen and (max-width: 599px)': {
+    flexBasis: '100%',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  },
+} as const;
 
 const labelStyle = { fontSize: 11, lineHeight: 1.4, color: '#3E5561' };
 

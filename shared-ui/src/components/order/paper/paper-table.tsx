@@ -36,5 +36,13 @@ const tableStyle = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& tr': { breakInside: 'avoid' },
+  // On a phone the figures go below the name, so that no amount is out of sight.
+  '@media screen and (max-width: 599px)': {
+    '& tr': { display: 'flex', flexWrap: 'wrap', borderBlockEnd: '1px solid #E6E8E5' },
+    '& td': { borderBlockEnd: 'none' },
+    '& :is(th, td):first-of-type': { flex: '1 0 100%' },
+    '& :is(th, td):not(:first-of-type)': { flex: '1 1 0', whiteSpace: 'normal' },
+    '& td:not(:first-of-type)': { paddingBlockStart: 0 },
+  },
   '& thead': { display: 'table-header-group' },
 } as const;
