@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useErrorMessage } from '@mawad/shared-i18n';
 import { useMutation } from '@mawad/shared-ui/query';
 
@@ -24,20 +24,28 @@ export interface DecisionProblem {
 /**
  * Decides on an object as it was when the hook was mounted with its dialog: data that arrives while the
  * dialog is open does not change the object of the decision. A failure is returned as `problem` for the open
- * dialog; the next attempt uses the object as the page shows it then.
+ * dialog. After `changed_meanwhile` the next attempt uses the object as the page shows it then; after any other
+ * failure, such as a lost reply, it uses the same version again, so that the database recognises a repetition.
  */
 export function useDecision<Thing, Input, Answer>(decision: Decision<Thing, Input, Answer>) {
   const { thing, act, onDone, refresh, failed, explain } = decision;
   const messageOf = useErrorMessage();
-  const [seen, setSeen] = useState<Thing | null>(thing);
+  // Null after changed_meanwhile, until the next attempt.
+  const seen = useRef<Thing | null>(thing);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input) => act(seen ?? thing, input),
+    mutationFn: (input: Input) => act((seen.current ??= thing), input),
     onSuccess: onDone,
-    onError: () => setSeen(null),
+    onError: (failure) => {
+      if (isChangedMeanwhile(failure)) seen.current = null;
+    },
     onSettled: refresh,
   });
   const problem: DecisionProblem | undefined = error
     ? { title: failed, text: explain?.(error) ?? messageOf(error) }
     : undefined;
   return { decide: mutate, busy: isPending, problem };
+}
+
+function isChangedMeanwhile(error: Error): boolean {
+  return 'code' in error && error.code === 'changed_meanwhile';
 }

@@ -112,3 +112,39 @@ test('a review that a colleague decided on meanwhile stays as it is, and the dia
   await waitFor(() => expect(moderate).toHaveBeenCalledTimes(2));
   expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v2']);
 });
+
+test('a second press after a lost reply decides on the same version, also after a refusal', async () => {
+  const lost = new AppError('network', {}, true);
+  moderate.mockRejectedValueOnce(lost).mockRejectedValueOnce(new AppError('changed_meanwhile'));
+  moderate.mockRejectedValueOnce(lost).mockResolvedValue(1);
+  await openConsole('/admin/reviews');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the review of Ali' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show this review?' }));
+  for (const press of [1, 2, 3, 4]) {
+    // What the page reads after each answer.
+    list.mockResolvedValue(pageOf([review({ version: `v${press + 1}` })]));
+    fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(press + 1));
+    await waitFor(() => expect(moderate).toHaveBeenCalledTimes(press));
+    if (press < 4) await waitFor(() => expect(dialog.getByRole('button', { name: 'Show' })).toBeEnabled());
+  }
+  expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v1', 'v3', 'v3']);
+});
+
+test('of several reviews, the dialog names the one that changed', async () => {
+  list.mockResolvedValue(pageOf([review(), review({ id: 2, author_name: 'Huda' })]));
+  const changed = { name_en: 'Portland cement', name_ar: 'سمنت بورتلاندي', author: 'Huda' };
+  const news = { what: 'review_hidden', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', { ...news, ...changed }));
+  await openConsole('/admin/reviews');
+  await screen.findByRole('button', { name: 'Hide the review of Huda' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'Show' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /the review was hidden \(Portland cement · from Huda · by Zainab · /,
+  );
+});
