@@ -20,21 +20,28 @@ function isCoded(error: unknown): error is CodedError {
 /** Keys of a code's message: the portals have errors of their own, which public pages do not load. */
 const errorKeys = (code: string) => [`errors:${code}`, `portal-errors:${code}`];
 
-/** What happened to a thing since it was seen, to which product of several, by whom and when, for `changed_meanwhile`. */
+/** What happened to a thing since it was seen, to which product or whose review of several, by whom and when, for `changed_meanwhile`. */
 function newsOf(
   context: Record<string, unknown>,
   product: string,
   translate: Translate,
   format: Pick<Format, 'dateTime'>,
 ) {
-  const { what, by, by_role: role, at } = context;
+  const { what, author, by, by_role: role, at } = context;
   const who =
     typeof by === 'string'
       ? translate('changes:by.named', { name: by })
       : typeof role === 'string' && translate(`changes:by.${role}`);
   return {
     news: translate([`changes:${String(what)}`, 'errors:changed']),
-    details: [product, who, typeof at === 'string' && format.dateTime(at)].filter(Boolean).join(' · '),
+    details: [
+      product,
+      typeof author === 'string' && translate('changes:author', { name: author }),
+      who,
+      typeof at === 'string' && format.dateTime(at),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 

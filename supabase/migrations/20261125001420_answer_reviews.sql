@@ -34,7 +34,8 @@ begin
 end
 $$;
 
--- The last thing that happened to a review or a question, for changed_meanwhile; only the staff learns of reports.
+-- The last thing that happened to a review or a question, for changed_meanwhile. Only the staff learns of reports, and also which one of
+-- several changed: {name_en, name_ar} of the product and author.
 create function private.post_news(kind text, post jsonb, of_staff boolean)
 returns jsonb
 language plpgsql
@@ -56,7 +57,10 @@ begin
       union all
       select 'changed', r.created_at, case when r.by_company then 'seller' else 'buyer' end, null
       from private.post_reports(kind, (post ->> 'id')::bigint) r where of_staff) x
-    order by x.at desc nulls last limit 1);
+    order by x.at desc nulls last limit 1)
+    || coalesce((
+      select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'author', post ->> 'author_name')
+      from public.products p where of_staff and p.id = (post ->> 'product_id')::bigint), '{}');
 end
 $$;
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
 interface Seen {
   id: number;
   version: string;
+  author_name: string | null;
 }
 interface Feedback {
   write: (db: DataClient) => Promise<number>;
@@ -168,6 +169,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
   });
 
   it('among others that changed leaves them all as they are', async () => {
+    await sql`update public.products set name_en = 'Hammer', name_ar = 'مطرقة' where id = ${product}`;
     await write(actors.buyer.db);
     await write(actors.otherBuyer.db);
     const seen = await ofStaff(actors.support.db);
@@ -176,6 +178,9 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
       code: 'changed_meanwhile',
       what: `${kind}_hidden`,
       by: 'Test admin',
+      author: seen[0]!.author_name,
+      name_en: 'Hammer',
+      name_ar: 'مطرقة',
     });
     expect((await ofStaff(actors.support.db))[1]).toMatchObject({ hidden_at: null });
   });

@@ -102,8 +102,8 @@ export async function reportQuestion(
 
 /**
  * Hides up to 200 questions, all or none, with a reason that their authors see, or without a reason shows them again; returns
- * their number. For staff. Throws AppError `changed_meanwhile` {what, at, by_role, by} if one changed since, `not_allowed`,
- * `question_not_found` if none exists.
+ * their number. For staff. Throws AppError `changed_meanwhile` {what, at, by_role, by, name_en, name_ar, author} if one changed
+ * since, `not_allowed`, `question_not_found` if none exists.
  */
 export async function moderateQuestions(
   db: DataClient,

@@ -101,3 +101,28 @@ test('filters stand in the address and reach the query', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Only Tigris Tools: show all' }));
   await waitFor(() => expect(router.state.location.search).toBe('?state=hidden&lacks=arabic'));
 });
+
+test('products of which a colleague hid one meanwhile stay, and the dialog names it and who hid it', async () => {
+  const news = { what: 'product_hidden', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  const changed = { ...news, name_en: 'Drill 2', name_ar: 'دريل 2' };
+  moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', changed));
+  await openConsole('/admin/products');
+  await screen.findByText('Drill 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  const bar = within(screen.getByRole('group', { name: 'Ticked rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 products?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Fake brand' } });
+  list.mockResolvedValue(pageOf([product(1), product(2, { moderation_version: 5 })]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /meanwhile the product was hidden \(Drill 2 · by Zainab · /,
+  );
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(moderate).toHaveBeenCalledTimes(2));
+  expect(moderate.mock.calls.map((call) => call[1].map((one) => one.moderation_version))).toEqual([
+    [4, 4],
+    [4, 5],
+  ]);
+});

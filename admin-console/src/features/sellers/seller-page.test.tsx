@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
 import { addCompanyNote, getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
@@ -217,4 +217,29 @@ test('a seller that is not there leads back to the list', async () => {
   await openConsole('/admin/sellers/nobody');
   expect(await screen.findByRole('heading', { name: 'This seller is not there' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All sellers' })[0]).toHaveAttribute('href', '/admin/sellers');
+});
+
+describe('a document that a colleague judged meanwhile', () => {
+  const news = { what: 'document_accepted', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  const said = /meanwhile the document was accepted \(by Zainab · /;
+  const review = jest.mocked(reviewDocument);
+  const documents = async () => within(await screen.findByRole('region', { name: 'Documents' }));
+
+  test('is not refused, and the dialog says who did what', async () => {
+    review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+    await openConsole('/admin/sellers/s1');
+    fireEvent.click((await documents()).getByRole('button', { name: 'Refuse: Identity of the owner' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Blurred' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(said);
+    expect(dialog.getByRole('textbox')).toHaveValue('Blurred');
+  });
+
+  test('is not accepted again, and a message says who did what', async () => {
+    review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+    await openConsole('/admin/sellers/s1');
+    fireEvent.click((await documents()).getByRole('button', { name: 'Accept: Identity of the owner' }));
+    expect(await screen.findByText(said)).toBeVisible();
+  });
 });

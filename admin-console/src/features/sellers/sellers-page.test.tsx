@@ -1,5 +1,5 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
 import { AppError } from '@mawad/supabase/errors';
 import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
@@ -161,4 +161,23 @@ test('a list that cannot be read offers another try', async () => {
   expect(await screen.findByText('Your account may not do this.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tigris Tools')).toBeVisible();
+});
+
+test('a company that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+  const news = { what: 'company_approved', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+  review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+  await openConsole('/admin/sellers');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject Tigris Tools' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Tigris Tools?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'No licence' } });
+  list.mockResolvedValue(pageOf([{ ...seller, version: 6 }]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /meanwhile the company was approved \(by Zainab · /,
+  );
+  expect(dialog.getByRole('textbox')).toHaveValue('No licence');
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(review).toHaveBeenCalledTimes(2));
+  expect(review.mock.calls.map(([, company]) => company.version)).toEqual([5, 6]);
 });
