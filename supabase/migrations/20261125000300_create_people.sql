@@ -349,13 +349,16 @@ create trigger validate_profile before insert or update on public.profiles
 create trigger touch_profile before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- Appoints, changes or (with no role) dismisses one of the staff.
-create function private.set_staff_role(user_id uuid, role text)
+-- Appoints, changes or (with no role) dismisses one of the staff. expected_role is the role that the caller saw, null for none.
+-- Raises identity_required, user_not_found, already_seller, last_admin, changed_meanwhile.
+create function private.set_staff_role(user_id uuid, expected_role text, role text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  present_role text;
 begin
   perform private.require_staff('staff');
   perform private.require_identity();
@@ -363,6 +366,10 @@ begin
     or set_staff_role.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
   if not exists (select from auth.users u where u.id = set_staff_role.user_id) then
     perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  select s.role into present_role from public.staff s where s.user_id = set_staff_role.user_id for update;
+  if not private.begin_role_change('staff', user_id, expected_role, present_role, role) then
+    return;
   end if;
   if set_staff_role.role is null then
     delete from public.staff s where s.user_id = set_staff_role.user_id;
@@ -375,12 +382,12 @@ begin
   end if;
 end
 $$;
-create function public.set_staff_role(user_id uuid, role text default null)
+create function public.set_staff_role(user_id uuid, expected_role text, role text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.set_staff_role(user_id, role) $$;
-revoke all on function public.set_staff_role(uuid, text) from public, anon, authenticated;
-grant execute on function public.set_staff_role(uuid, text), private.set_staff_role(uuid, text)
+as $$ select private.set_staff_role(user_id, expected_role, role) $$;
+revoke all on function public.set_staff_role(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.set_staff_role(uuid, text, text), private.set_staff_role(uuid, text, text)
   to authenticated, service_role;

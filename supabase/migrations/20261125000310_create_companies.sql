@@ -301,6 +301,23 @@ begin
 end
 $$;
 
+-- Whether giving a person `role`, or null for none, in a company or on the staff (table_name) is still to be done; see begin_decision.
+create function private.begin_role_change(table_name text, user_id uuid, expected_role text, present_role text, role text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.last_change(table_name, user_id::text);
+begin
+  return private.begin_decision(coalesce(expected_role, 'none'), coalesce(present_role, 'none'),
+    present_role is not distinct from role and news ->> 'by_role' = 'self',
+    jsonb_build_object('what', case when present_role is null then 'member_removed' else 'role_changed' end) || news);
+end
+$$;
+
 -- Companies that must not be seen although they have goods listed; a handful, which searches and lists leave out.
 create function private.barred_company_ids()
 returns uuid[]

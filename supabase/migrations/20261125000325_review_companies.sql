@@ -36,8 +36,8 @@ end
 $$;
 
 -- Approves, rejects, suspends or restores a company; its owners are told by mail. A refusal needs a reason, and so does the
--- approval of a company with gaps. Raises not_allowed, seller_not_found, changed_meanwhile, company_state_changed {status},
--- approval_incomplete {missing}.
+-- approval of a company with gaps; suspending and restoring need a proof of identity. Raises not_allowed, identity_required,
+-- seller_not_found, changed_meanwhile, company_state_changed {status}, approval_incomplete {missing}.
 create function private.review_company(company_id uuid, decision text, expected_version bigint, reason text)
 returns void
 language plpgsql
@@ -57,6 +57,9 @@ begin
   select * into reviewed from public.companies c where c.id = review_company.company_id for update;
   if not found then
     perform private.raise_error('PT404', 'seller_not_found');
+  end if;
+  if decision = 'suspended' or reviewed.status = 'suspended' then
+    perform private.require_identity();
   end if;
   if not private.begin_company_decision(reviewed, expected_version, decision, remark) then
     return;

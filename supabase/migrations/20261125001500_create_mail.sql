@@ -380,7 +380,8 @@ $$;
 
 -- Settings.
 
--- settings: {sender_email, sender_name?, smtp_host, smtp_port, encryption, app_password?}; without a password the old one stays.
+-- settings: {sender_email, sender_name?, smtp_host, smtp_port, encryption, app_password?}; without a password the old one stays. Needs a
+-- proof of identity: whoever runs the mail server reads every invitation.
 create function private.save_email_settings(settings jsonb)
 returns void
 language plpgsql
@@ -391,6 +392,7 @@ declare
   app_password text := replace(settings ->> 'app_password', ' ', '');
 begin
   perform private.require_staff('settings');
+  perform private.require_identity();
   perform private.require_that(private.is_email(settings ->> 'sender_email'), 'sender_email', 'email');
   perform private.require_text('sender_name', coalesce(settings ->> 'sender_name', 'Mawad'), 120);
   perform private.require_that(coalesce(settings ->> 'sender_name', 'Mawad') !~ '[\r\n]', 'sender_name', 'format');

@@ -40,7 +40,8 @@ end
 $$;
 
 -- Ends what a person handed out or began and may no longer do: open invitations close, an import being written pauses and a bulk
--- change stops. The trigger's argument is the column with the person's id.
+-- change stops. A person who leaves a company or the staff also loses the open invitation back and the views of its lists, whose filters
+-- name its buyers; views shared with the staff stay. The trigger's argument is the column with the person's id.
 create function private.end_delegations()
 returns trigger
 language plpgsql
@@ -56,6 +57,13 @@ begin
   where i.created_by = person and i.status = 'applying' and not private.member_may(person, i.company_id, 'products');
   update private.bulk_changes b set status = 'stopped', worked_to = 0, finished_at = now()
   where b.actor_id = person and b.status = 'working' and not private.member_may(person, b.company_id, 'products');
+  if tg_op = 'DELETE' then
+    update private.invitations i set closed_at = now()
+    where i.company_id is not distinct from (to_jsonb(old) ->> 'company_id')::uuid and i.closed_at is null
+      and i.email = (select lower(u.email) from auth.users u where u.id = person);
+    delete from private.saved_views v using private.viewed_lists l
+    where v.user_id = person and l.list = v.list and not v.is_shared and (l.right_name is null) = (tg_table_name = 'company_members');
+  end if;
   return null;
 end
 $$;
@@ -342,8 +350,9 @@ begin
 end
 $$;
 
--- Gives a member of the caller's company another role, or with none takes the member out. Raises identity_required, last_owner.
-create function private.set_member_role(user_id uuid, role text)
+-- Gives a member of the caller's company another role, or with none takes the member out. expected_role is the role that the caller
+-- saw. Raises identity_required, user_not_found, last_owner, changed_meanwhile.
+create function private.set_member_role(user_id uuid, expected_role text, role text)
 returns void
 language plpgsql
 security definer
@@ -351,12 +360,18 @@ set search_path = ''
 as $$
 declare
   mine uuid := private.lock_team('team');
+  present_role text;
 begin
   perform private.require_identity();
   perform private.require_that(set_member_role.role is null
     or set_member_role.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
-  if not exists (select from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine) then
+  select m.role into present_role from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine;
+  if present_role is null and mine is distinct from (select a.company_id from public.audit_log a
+      where a.table_name = 'company_members' and a.row_id = set_member_role.user_id::text order by a.id desc limit 1) then
     perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  if not private.begin_role_change('company_members', user_id, expected_role, present_role, role) then
+    return;
   end if;
   if set_member_role.role is distinct from 'owner' then
     perform private.require_other_owner(mine, set_member_role.user_id);
@@ -394,8 +409,8 @@ create function public.get_invitation(token text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_invitation(token) $$;
 create function public.accept_invitation(token text) returns void
 language sql security invoker set search_path = '' as $$ select private.accept_invitation(token) $$;
-create function public.set_member_role(user_id uuid, role text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, role) $$;
+create function public.set_member_role(user_id uuid, expected_role text, role text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, expected_role, role) $$;
 create function public.leave_company() returns void
 language sql security invoker set search_path = '' as $$ select private.leave_company() $$;
 create function public.list_staff() returns jsonb
@@ -410,10 +425,10 @@ grant execute on function public.list_staff(), private.list_staff(), public.invi
   private.invite_staff(text, text, text), public.revoke_staff_invitation(uuid), private.revoke_staff_invitation(uuid)
   to authenticated, service_role;
 revoke all on function public.list_team(), public.invite_member(text, text, text), public.revoke_invitation(uuid),
-  public.get_invitation(text), public.accept_invitation(text), public.set_member_role(uuid, text), public.leave_company()
+  public.get_invitation(text), public.accept_invitation(text), public.set_member_role(uuid, text, text), public.leave_company()
   from public, anon, authenticated;
 grant execute on function public.list_team(), private.list_team(), public.invite_member(text, text, text),
   private.invite_member(text, text, text), public.revoke_invitation(uuid), private.revoke_invitation(uuid),
-  public.accept_invitation(text), private.accept_invitation(text), public.set_member_role(uuid, text),
-  private.set_member_role(uuid, text), public.leave_company(), private.leave_company() to authenticated, service_role;
+  public.accept_invitation(text), private.accept_invitation(text), public.set_member_role(uuid, text, text),
+  private.set_member_role(uuid, text, text), public.leave_company(), private.leave_company() to authenticated, service_role;
 grant execute on function public.get_invitation(text), private.get_invitation(text) to anon, authenticated, service_role;

@@ -1,6 +1,7 @@
 -- What the staff sees of a person, and how it keeps one out and lets them in again.
 
--- The version that a decision to suspend or restore a person names: the latest such entry of the audit log, 0 before the first.
+-- The version that a decision on a person names: the latest entry of the audit log about suspending, restoring or removing two-factor
+-- sign-in, 0 before the first.
 create function private.user_version(user_id uuid)
 returns bigint
 language plpgsql
@@ -10,7 +11,7 @@ set search_path = ''
 as $$
 begin
   return (select coalesce(max(a.id), 0) from public.audit_log a
-          where a.table_name = 'profiles' and a.row_id = user_version.user_id::text);
+          where a.table_name in ('profiles', 'mfa_factors') and a.row_id = user_version.user_id::text);
 end
 $$;
 
@@ -78,6 +79,45 @@ begin
 end
 $$;
 
+-- Makes the mailed links and codes of a pending change of e-mail address void: whoever began it may be who is kept out.
+create function private.cancel_email_change(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if has_column_privilege('auth.users', 'email_change', 'update') then
+    -- Not nulls: the auth server of hosted projects reads texts, and compares the moment.
+    update auth.users u set email_change = '', email_change_token_new = '', email_change_token_current = '',
+      email_change_sent_at = timestamptz '2000-01-01 00:00+00', email_change_confirm_status = 0
+    where u.id = person and u.email_change <> '';
+  end if;
+  -- Only hosted projects have this table.
+  if coalesce(has_table_privilege(to_regclass('auth.one_time_tokens'), 'delete'), false) then
+    execute $sql$delete from auth.one_time_tokens t
+      where t.user_id = $1 and t.token_type in ('email_change_token_new', 'email_change_token_current')$sql$ using person;
+  end if;
+end
+$$;
+
+-- A new password also ends a change of address that somebody with the old one began.
+create function private.cancel_email_change_of_user()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.cancel_email_change(new.id);
+  return null;
+end
+$$;
+create trigger cancel_email_change_of_user after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password
+    and old.email_change is not distinct from new.email_change and new.email_change <> '')
+  execute function private.cancel_email_change_of_user();
+
 -- Ends the person's sessions and tells the auth server whether it may give new ones, as far as this project lets a function of
 -- ours write there. Our own functions and policies ask private.my_id() and need none of it.
 create function private.bar_sign_in(person uuid, barred boolean)
@@ -89,6 +129,9 @@ as $$
 begin
   if has_column_privilege('auth.users', 'banned_until', 'update') then
     update auth.users u set banned_until = case when barred then now() + interval '100 years' end where u.id = person;
+  end if;
+  if barred then
+    perform private.cancel_email_change(person);
   end if;
   if barred and has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person;
@@ -121,8 +164,20 @@ begin
 end
 $$;
 
--- Whether the suspending or restoring of a locked person is still to be written; see begin_decision.
-create function private.begin_user_decision(person public.profiles, expected_version bigint, suspends boolean, reason text)
+-- Which decision on a person an entry of the audit log records.
+create function private.user_decision_of(table_name text, after jsonb)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when table_name = 'mfa_factors' then 'user_changed' when after ->> 'suspended_at' is null then 'user_restored'
+    else 'user_suspended' end
+$$;
+
+-- Whether a decision on a locked person is still to be written; see begin_decision. `what` is user_suspended, user_restored,
+-- user_changed (two-factor sign-in removed) or user_erased.
+create function private.begin_user_decision(person public.profiles, expected_version bigint, what text, reason text)
 returns boolean
 language plpgsql
 stable
@@ -131,18 +186,21 @@ set search_path = ''
 as $$
 declare
   following record;
+  latest record;
 begin
   select * into following from public.audit_log a
-  where a.table_name = 'profiles' and a.row_id = person.id::text and a.id > expected_version order by a.id limit 1;
+  where a.table_name in ('profiles', 'mfa_factors') and a.row_id = person.id::text and a.id > expected_version order by a.id limit 1;
+  select * into latest from public.audit_log a
+  where a.table_name in ('profiles', 'mfa_factors') and a.row_id = person.id::text order by a.id desc limit 1;
   return private.begin_decision(expected_version::text, private.user_version(person.id)::text,
-    following.actor_id = private.my_id() and (following.after ->> 'suspended_at' is not null) = suspends
+    following.actor_id = private.my_id() and private.user_decision_of(following.table_name, following.after) = what
       and following.reason is not distinct from begin_user_decision.reason,
-    jsonb_build_object('what', case when person.suspended_at is null then 'user_restored' else 'user_suspended' end)
-      || private.last_change('profiles', person.id::text));
+    jsonb_build_object('what', private.user_decision_of(latest.table_name, latest.after)) || private.last_change(latest.table_name, person.id::text));
 end
 $$;
 
--- Keeps a person out at once and tells them why. Raises user_not_found, own_account, reason_required, changed_meanwhile.
+-- Keeps a person out at once and mails the reason. Raises identity_required, user_not_found, own_account, reason_required,
+-- changed_meanwhile.
 create function private.suspend_user(user_id uuid, expected_version bigint, reason text)
 returns void
 language plpgsql
@@ -153,9 +211,10 @@ declare
   person public.profiles := private.lock_person(user_id);
   remark text := btrim(reason);
 begin
+  perform private.require_identity();
   perform private.require_reason(remark);
   perform private.require_text('reason', remark, 500);
-  if not private.begin_user_decision(person, expected_version, true, remark) or person.suspended_at is not null then
+  if not private.begin_user_decision(person, expected_version, 'user_suspended', remark) or person.suspended_at is not null then
     return;
   end if;
   perform set_config('mawad.reason', remark, true);
@@ -166,7 +225,7 @@ begin
 end
 $$;
 
--- Lets a suspended person in again and tells them. Raises user_not_found, own_account, changed_meanwhile.
+-- Lets a suspended person in again and mails that. Raises identity_required, user_not_found, own_account, changed_meanwhile.
 create function private.restore_user(user_id uuid, expected_version bigint)
 returns void
 language plpgsql
@@ -176,7 +235,8 @@ as $$
 declare
   person public.profiles := private.lock_person(user_id);
 begin
-  if not private.begin_user_decision(person, expected_version, false, null) or person.suspended_at is null then
+  perform private.require_identity();
+  if not private.begin_user_decision(person, expected_version, 'user_restored', null) or person.suspended_at is null then
     return;
   end if;
   update public.profiles p set suspended_at = null, suspension_reason = null where p.id = person.id;
@@ -187,8 +247,8 @@ end
 $$;
 
 -- Switches a person's two-factor sign-in off, after a lost phone, signs them out everywhere and tells them, without the reason,
--- which the log keeps. Raises user_not_found, own_account, identity_required, reason_required.
-create function private.remove_second_factors(user_id uuid, reason text)
+-- which the log keeps. Raises user_not_found, own_account, identity_required, reason_required, changed_meanwhile.
+create function private.remove_second_factors(user_id uuid, expected_version bigint, reason text)
 returns void
 language plpgsql
 security definer
@@ -202,11 +262,15 @@ begin
   perform private.require_identity();
   perform private.require_reason(remark);
   perform private.require_text('reason', remark, 500);
+  if not private.begin_user_decision(person, expected_version, 'user_changed', remark) then
+    return;
+  end if;
   delete from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified';
   get diagnostics removed = row_count;
   if removed = 0 then
     return;
   end if;
+  perform private.cancel_email_change(person.id);
   -- Whoever has the phone is out, too.
   if has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person.id;
@@ -241,12 +305,12 @@ create function public.suspend_user(user_id uuid, expected_version bigint, reaso
 language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, expected_version, reason) $$;
 create function public.restore_user(user_id uuid, expected_version bigint) returns void
 language sql security invoker set search_path = '' as $$ select private.restore_user(user_id, expected_version) $$;
-create function public.remove_second_factors(user_id uuid, reason text) returns void
-language sql security invoker set search_path = '' as $$ select private.remove_second_factors(user_id, reason) $$;
+create function public.remove_second_factors(user_id uuid, expected_version bigint, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.remove_second_factors(user_id, expected_version, reason) $$;
 create function public.require_staff_two_factor(required boolean) returns void
 language sql security invoker set search_path = '' as $$ select private.require_staff_two_factor(required) $$;
 revoke all on function public.get_user(uuid), public.suspend_user(uuid, bigint, text), public.restore_user(uuid, bigint),
-  public.remove_second_factors(uuid, text), public.require_staff_two_factor(boolean) from public, anon, authenticated;
-grant execute on function public.remove_second_factors(uuid, text), private.remove_second_factors(uuid, text),
+  public.remove_second_factors(uuid, bigint, text), public.require_staff_two_factor(boolean) from public, anon, authenticated;
+grant execute on function public.remove_second_factors(uuid, bigint, text), private.remove_second_factors(uuid, bigint, text),
   public.require_staff_two_factor(boolean), private.require_staff_two_factor(boolean), public.get_user(uuid), private.get_user(uuid), public.suspend_user(uuid, bigint, text),
   private.suspend_user(uuid, bigint, text), public.restore_user(uuid, bigint), private.restore_user(uuid, bigint) to authenticated, service_role;

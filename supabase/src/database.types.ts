@@ -2508,7 +2508,7 @@ export type Database = {
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
-      erase_user: { Args: { reason: string; user_id: string }; Returns: undefined };
+      erase_user: { Args: { expected_version: number; reason: string; user_id: string }; Returns: undefined };
       export_own_products: {
         Args: { after?: string; filter?: Json; language?: string; page_limit?: number };
         Returns: Json;
@@ -2685,7 +2685,10 @@ export type Database = {
         Args: { expected_version: number; fee_paid: boolean; note: string; order_id: string };
         Returns: undefined;
       };
-      remove_second_factors: { Args: { reason: string; user_id: string }; Returns: undefined };
+      remove_second_factors: {
+        Args: { expected_version: number; reason: string; user_id: string };
+        Returns: undefined;
+      };
       reply_review: {
         Args: { body: string; expected_version: string; review_id: number };
         Returns: undefined;
@@ -2771,7 +2774,10 @@ export type Database = {
         Args: { import_id: string; name: string; path?: string; problem?: string };
         Returns: undefined;
       };
-      set_member_role: { Args: { role?: string; user_id: string }; Returns: undefined };
+      set_member_role: {
+        Args: { expected_role: string; role?: string; user_id: string };
+        Returns: undefined;
+      };
       set_product_price: {
         Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
         Returns: undefined;
@@ -2780,7 +2786,7 @@ export type Database = {
         Args: { expected_version: number; product_id: number; published: boolean };
         Returns: number;
       };
-      set_staff_role: { Args: { role?: string; user_id: string }; Returns: undefined };
+      set_staff_role: { Args: { expected_role: string; role?: string; user_id: string }; Returns: undefined };
       settle_cash: {
         Args: { expected_versions: number[]; order_ids: string[]; settled?: boolean };
         Returns: Json;

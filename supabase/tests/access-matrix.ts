@@ -168,6 +168,9 @@ export const accessMatrix: readonly AccessRule[] = [
   { table: 'audit_log', row: 'any', allowed: { select: ['admin'] } },
 ];
 
+const companyOf = '(select company_id from public.company_members where user_id = $1)';
+const companyVersion = `(select coalesce(max(id), 0) from public.company_decisions where company_id = ${companyOf})`;
+
 /**
  * What destroys data or changes who can sign in or act: allowed only with the password of the last ten minutes and, where the account
  * has a second factor, with its code. `$1` is the id of somebody whom the actor may act on.
@@ -177,14 +180,23 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: 'end_own_sessions()', actor: 'buyer' },
   { call: 'leave_company()', actor: 'manager' },
   { call: "invite_member('new@example.com', 'owner', 'en')", actor: 'seller' },
-  { call: "set_member_role($1, 'finance')", actor: 'seller', on: 'sales' },
-  { call: 'set_member_role($1, null)', actor: 'seller', on: 'sales' },
-  { call: 'set_staff_role($1, null)', actor: 'admin', on: 'support' },
-  { call: "set_staff_role($1, 'admin')", actor: 'admin', on: 'support' },
+  { call: "set_member_role($1, 'sales', 'finance')", actor: 'seller', on: 'sales' },
+  { call: "set_member_role($1, 'sales', null)", actor: 'seller', on: 'sales' },
+  { call: "set_staff_role($1, 'support', null)", actor: 'admin', on: 'support' },
+  { call: "set_staff_role($1, 'support', 'admin')", actor: 'admin', on: 'support' },
   { call: "invite_staff('new@example.com', 'admin', 'en')", actor: 'admin' },
-  { call: "erase_user($1, 'Asked')", actor: 'admin', on: 'otherBuyer' },
-  { call: "remove_second_factors($1, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
+  { call: "suspend_user($1, 0, 'Fakes')", actor: 'admin', on: 'otherBuyer' },
+  { call: 'restore_user($1, 0)', actor: 'admin', on: 'otherBuyer' },
+  { call: "erase_user($1, 0, 'Asked')", actor: 'admin', on: 'otherBuyer' },
+  { call: "remove_second_factors($1, 0, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
   { call: 'require_staff_two_factor(false)', actor: 'admin' },
+  { call: `review_company(${companyOf}, 'suspended', ${companyVersion}, 'Fakes')`, actor: 'admin', on: 'otherSeller' },
+  { call: `review_company(${companyOf}, 'approved', ${companyVersion})`, actor: 'admin', on: 'suspendedSeller' },
+  {
+    call: `save_email_settings('{"sender_email": "a@example.com", "smtp_host": "mail.example.com", "smtp_port": 465,
+      "encryption": "tls", "app_password": "secret"}')`,
+    actor: 'admin',
+  },
 ];
 
 /** Columns that hold money, and who reads them in a row of the matrix above. */

@@ -327,7 +327,11 @@ it('an owner who is erased takes the papers along', async () => {
   await sql`update public.companies set status = 'rejected' where id = ${suspendedSeller.company}`;
   const { id } = await latest(suspendedSeller, 'registration');
   await answerOf(
-    await admin.db.rpc('erase_user', { user_id: suspendedSeller.id!, reason: 'Asked for it by letter' }),
+    await admin.db.rpc('erase_user', {
+      user_id: suspendedSeller.id!,
+      expected_version: 0,
+      reason: 'Asked for it by letter',
+    }),
   );
   expect(
     await sql`select 1 from private.company_documents where company_id = ${suspendedSeller.company}`,

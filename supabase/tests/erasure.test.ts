@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder, placeOrder } from '../src/queries/orders.ts';
 import { eraseAccount } from '../src/queries/account.ts';
-import { eraseUser } from '../src/queries/users.ts';
 import { answerQuestion, askQuestion, listQuestions } from '../src/queries/questions.ts';
 import { submitReview } from '../src/queries/reviews.ts';
 import { listReviews } from '../src/queries/catalogue.ts';
@@ -9,6 +8,7 @@ import { type Actor, type Actors, connect, createActor, createActors, type Sql }
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { latestFeedback } from './latest-feedback.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
+import { eraseUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -114,6 +114,9 @@ it('is done on request by admins, by nobody else for others, and never to the la
     code: 'own_account',
   });
   await expect(eraseUser(actors.admin.db, buyer.id!, 'Again')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await expect(eraseUser(actors.admin.db, randomUUID(), 'Asked')).rejects.toMatchObject({
     code: 'user_not_found',
   });
   await expect(

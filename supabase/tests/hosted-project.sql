@@ -25,7 +25,15 @@ create table auth.users (
   instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255), encrypted_password varchar(255),
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
   is_super_admin boolean, created_at timestamptz, updated_at timestamptz, phone text unique, banned_until timestamptz,
-  deleted_at timestamptz, is_anonymous boolean not null default false
+  deleted_at timestamptz, is_anonymous boolean not null default false, email_change varchar(255) default '',
+  email_change_token_new varchar(255) default '', email_change_token_current varchar(255) default '', email_change_sent_at timestamptz,
+  email_change_confirm_status smallint default 0
+);
+create type auth.one_time_token_type as enum ('confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new',
+  'email_change_token_current', 'phone_change_token');
+create table auth.one_time_tokens (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, token_type auth.one_time_token_type not null,
+  token_hash text not null, relates_to text not null, created_at timestamp not null default now(), updated_at timestamp not null default now()
 );
 create table auth.identities (
   id uuid primary key default gen_random_uuid(), provider_id text not null, user_id uuid not null references auth.users on delete cascade,
@@ -54,6 +62,7 @@ create function auth.jwt() returns jsonb language sql stable as $$
 $$;
 alter table auth.users owner to hosted_auth;
 alter table auth.identities owner to hosted_auth;
+alter table auth.one_time_tokens owner to hosted_auth;
 alter table auth.sessions owner to hosted_auth;
 alter table auth.audit_log_entries owner to hosted_auth;
 alter table auth.mfa_factors owner to hosted_auth;

@@ -2,6 +2,9 @@ import type { DataClient } from '../src/client.ts';
 import * as documents from '../src/queries/documents.ts';
 import * as products from '../src/queries/own-products.ts';
 import * as sellers from '../src/queries/sellers.ts';
+import type { CompanyRole, StaffRole } from '../src/queries/sellers.ts';
+import * as staff from '../src/queries/staff.ts';
+import * as team from '../src/queries/team.ts';
 import * as users from '../src/queries/users.ts';
 import { connect, type Sql } from './actors.ts';
 
@@ -54,8 +57,26 @@ const onLatest =
     decide(db, await latest(id), ...input);
 
 export const reviewCompany = onLatest(company, sellers.reviewCompany);
+const member = async (user_id: string) => ({
+  user_id,
+  role: await present<CompanyRole>(
+    'owner',
+    (sql) => sql`select role as version from public.company_members where user_id = ${user_id}`,
+  ),
+});
+const colleague = async (user_id: string) => ({
+  user_id,
+  role: await present<StaffRole | null>(
+    null,
+    (sql) => sql`select role as version from public.staff where user_id = ${user_id}`,
+  ),
+});
 export const suspendUser = onLatest(user, users.suspendUser);
 export const restoreUser = onLatest(user, users.restoreUser);
+export const removeSecondFactors = onLatest(user, users.removeSecondFactors);
+export const eraseUser = onLatest(user, users.eraseUser);
+export const setMemberRole = onLatest(member, team.setMemberRole);
+export const setStaffRole = onLatest(colleague, staff.setStaffRole);
 export const reviewDocument = onLatest(document, documents.reviewDocument);
 export const setProductPublished = onLatest(product, products.setProductPublished);
 export const deleteProduct = onLatest(product, products.deleteProduct);

@@ -171,6 +171,7 @@ class Life {
     await this.call('admin', 'remove_second_factors', {
       user_id: actors.otherBuyer.id,
       reason: 'Lost phone',
+      expected_version: 0,
     });
     await this.call('admin', 'send_test_email', { to_email: 'try@example.com' });
     await this.take();

@@ -1,5 +1,4 @@
 import { type ConsoleList, deleteSavedView, listSavedViews, saveView } from '../src/queries/saved-views.ts';
-import { setStaffRole } from '../src/queries/staff.ts';
 import {
   type ActorName,
   actorNames,
@@ -9,7 +8,7 @@ import {
   createActors,
   type Sql,
 } from './actors.ts';
-import { suspendUser } from './latest-decisions.ts';
+import { setStaffRole, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -222,4 +221,17 @@ it('of two who share the same name at once, one is told', async () => {
   );
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused.map(({ reason }) => reason as unknown)).toMatchObject([{ context: { rule: 'taken' } }]);
+});
+
+it('of a company’s lists end when somebody leaves it, and own ones of the console with the staff', async () => {
+  const { admin, seller } = actors;
+  const member = await createActor(sql, 'sales', {}, seller.company);
+  await saveView(member.db, 'own-orders', { name: 'Karim', query: 'q=0770' });
+  await sql`delete from public.company_members where user_id = ${member.id}`;
+  expect(await listSavedViews(member.db, 'own-orders')).toEqual([]);
+  const colleague = await createActor(sql, 'support');
+  await saveView(colleague.db, 'console-orders', { name: 'Own', query: 'q=0770' });
+  await setStaffRole(admin.db, colleague.id!, null);
+  await setStaffRole(admin.db, colleague.id!, 'support');
+  expect((await listSavedViews(colleague.db, 'console-orders')).map(({ name }) => name)).not.toContain('Own');
 });

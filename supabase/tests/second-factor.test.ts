@@ -7,7 +7,7 @@ import { getOwnRights } from '../src/queries/seller-account.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/queries/staff.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
-import { getUser, removeSecondFactors } from '../src/queries/users.ts';
+import { getUser } from '../src/queries/users.ts';
 import { answerOf } from '../src/errors.ts';
 import { identityMatrix } from './access-matrix.ts';
 import {
@@ -24,6 +24,7 @@ import {
   password,
   type Sql,
 } from './actors.ts';
+import { removeSecondFactors } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -196,6 +197,14 @@ it('another admin switches it off after a lost phone, with a reason that the log
   const mails = await sql`
     select address, params from private.outbox where template = 'second_factor_removed' and address = ${owner.email}`;
   expect(mails).toEqual([{ address: owner.email, params: { buyer_name: expect.any(String) } }]);
+});
+
+it('every function that needs a proof of identity is among the calls below', async () => {
+  const functions = await sql<{ name: string }[]>`
+    select p.proname as name from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.prosrc like '%private.require_identity()%' order by p.proname`;
+  const called = new Set(identityMatrix.map(({ call }) => call.slice(0, call.indexOf('('))));
+  expect(functions.map(({ name }) => name)).toEqual([...called].sort());
 });
 
 describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {

@@ -25,6 +25,7 @@ import {
   type Sql,
 } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { setStaffRole } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -224,9 +225,9 @@ it('a view ends with the right, the staff member’s access and the company’s 
   await expect(home()).rejects.toMatchObject({ code: 'view_over' });
   await sql`update public.profiles set suspended_at = null, suspension_reason = null where id = ${support.id}`;
   await home();
-  await answerOf(await admin.db.rpc('set_staff_role', { user_id: support.id!, role: 'finance' }));
+  await setStaffRole(admin.db, support.id!, 'finance');
   await expect(home()).rejects.toMatchObject({ code: 'view_over' });
-  await answerOf(await admin.db.rpc('set_staff_role', { user_id: support.id!, role: 'support' }));
+  await setStaffRole(admin.db, support.id!, 'support');
   await endStaffView(support.db);
 });
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation, getInvitation, listTeam } from '../src/queries/team.ts';
-import { eraseUser, listUsers } from '../src/queries/users.ts';
+import { listUsers } from '../src/queries/users.ts';
 import {
   getStaffRights,
   inviteStaff,
   listStaff,
   revokeStaffInvitation,
-  setStaffRole,
+  
   type StaffRight,
 } from '../src/queries/staff.ts';
 import { addCompanyNote, getSeller, type StaffRole } from '../src/queries/sellers.ts';
 import { listAuditLog } from '../src/queries/audit-log.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
-import { suspendUser } from './latest-decisions.ts';
+import { eraseUser, setStaffRole, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;

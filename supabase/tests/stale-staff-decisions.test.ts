@@ -4,6 +4,9 @@ import type { AppError } from '../src/errors.ts';
 import * as documents from '../src/queries/documents.ts';
 import * as products from '../src/queries/own-products.ts';
 import * as sellers from '../src/queries/sellers.ts';
+import type { StaffMember } from '../src/queries/staff.ts';
+import * as staff from '../src/queries/staff.ts';
+import * as team from '../src/queries/team.ts';
 import * as users from '../src/queries/users.ts';
 import { type Actor, connect, createActor, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
@@ -12,12 +15,15 @@ import * as latest from './latest-decisions.ts';
 let sql: Sql;
 let actors: Actors;
 let otherAdmin: Actor;
+let otherOwner: Actor;
 let category: number;
 
 beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
   otherAdmin = await createActor(sql, 'admin');
+  otherOwner = await createActor(sql, 'manager', {}, actors.seller.company);
+  await sql`update public.company_members set role = 'owner' where user_id = ${otherOwner.id}`;
   category = await createCategory(sql);
 });
 afterAll(() => sql.end());
@@ -114,6 +120,51 @@ async function decideOnUser(suspended: boolean): Promise<Case<users.SeenUser>> {
   };
 }
 
+async function removeFactor(): Promise<Case<users.SeenUser>> {
+  const person = await createActor(sql, 'buyer');
+  await sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${person.id}, 'totp', 'verified', now(), now())`;
+  return {
+    see: () => users.getUser(actors.admin.db, person.id!),
+    act: (db, seen) => users.removeSecondFactors(db, seen, 'Lost phone'),
+    row: ['mfa_factors', person.id!],
+    reader: person,
+  };
+}
+
+async function erase(): Promise<Case<users.SeenUser>> {
+  const person = await createActor(sql, 'buyer');
+  return {
+    see: () => users.getUser(actors.admin.db, person.id!),
+    act: (db, seen) => users.eraseUser(db, seen, 'Asked'),
+    row: ['users', person.id!],
+    reader: person,
+  };
+}
+
+async function changeRole(role: 'finance' | null): Promise<Case<team.SeenMember>> {
+  const person = await createActor(sql, 'sales', {}, actors.seller.company);
+  return {
+    see: async () =>
+      (await team.listTeam(actors.seller.db)).members.find(({ user_id }) => user_id === person.id)!,
+    act: (db, seen) => team.setMemberRole(db, seen, role),
+    row: ['company_members', person.id!],
+    reader: person,
+  };
+}
+
+async function changeStaffRole(role: 'finance' | null): Promise<Case<StaffMember>> {
+  const person = await createActor(sql, 'support');
+  return {
+    see: async () =>
+      (await staff.listStaff(actors.admin.db)).members.find(({ user_id }) => user_id === person.id)!,
+    act: (db, seen) => staff.setStaffRole(db, seen, role),
+    row: ['staff', person.id!],
+    reader: person,
+  };
+}
+
 const newProduct = () => createProduct(sql, { company_id: actors.seller.company!, category_id: category });
 
 async function moderate(hidden: boolean): Promise<Case<products.ModeratedProduct>> {
@@ -166,7 +217,8 @@ interface CaseOf {
 }
 
 const admins = (): [Actor, Actor] => [actors.admin, otherAdmin];
-const team = (): [Actor, Actor] => [actors.seller, actors.manager];
+const owners = (): [Actor, Actor] => [actors.seller, otherOwner];
+const colleagues = (): [Actor, Actor] => [actors.seller, actors.manager];
 
 const cases: Record<string, CaseOf> = {
   'approve a company': {
@@ -199,9 +251,23 @@ const cases: Record<string, CaseOf> = {
     deciders: admins,
     what: 'document_refused',
   },
-  'replace a document': { make: replaceDocument, deciders: team, what: 'document_submitted' },
+  'replace a document': { make: replaceDocument, deciders: colleagues, what: 'document_submitted' },
   'suspend a person': { make: () => decideOnUser(false), deciders: admins, what: 'user_suspended' },
   'restore a person': { make: () => decideOnUser(true), deciders: admins, what: 'user_restored' },
+  'remove two-factor sign-in': { make: removeFactor, deciders: admins, what: 'user_changed' },
+  'erase a person': { make: erase, deciders: admins, what: 'user_erased' },
+  'change a role in a company': { make: () => changeRole('finance'), deciders: owners, what: 'role_changed' },
+  'take a member out': { make: () => changeRole(null), deciders: owners, what: 'member_removed' },
+  'change a role on the staff': {
+    make: () => changeStaffRole('finance'),
+    deciders: admins,
+    what: 'role_changed',
+  },
+  'take somebody off the staff': {
+    make: () => changeStaffRole(null),
+    deciders: admins,
+    what: 'member_removed',
+  },
   'hide a product': {
     make: () => moderate(false),
     deciders: () => [actors.catalogueStaff, actors.admin],
@@ -214,17 +280,17 @@ const cases: Record<string, CaseOf> = {
   },
   'take a product off sale': {
     make: () => decideOnOwnProduct((db, seen) => products.setProductPublished(db, seen, false)),
-    deciders: team,
+    deciders: colleagues,
     what: 'product_changed',
   },
   'delete a product': {
     make: () => decideOnOwnProduct(products.deleteProduct),
-    deciders: team,
+    deciders: colleagues,
     what: 'product_deleted',
   },
   'restore a product': {
     make: () => decideOnOwnProduct(products.restoreProduct, true),
-    deciders: team,
+    deciders: colleagues,
     what: 'product_changed',
   },
 };
@@ -305,6 +371,26 @@ it('a company that applied again is decided on as it applies now', async () => {
     code: 'changed_meanwhile',
     what: 'company_pending',
     by_role: 'seller',
+  });
+});
+
+it('refuses to erase, and to restore, a person whose two-factor sign-in was removed since', async () => {
+  const person = await removeFactor();
+  const seen = await person.see();
+  await person.act(otherAdmin.db, seen);
+  for (const act of [users.eraseUser, users.suspendUser])
+    expect(await outcomeOf(act(actors.admin.db, seen, 'Asked'))).toMatchObject({
+      code: 'changed_meanwhile',
+      what: 'user_changed',
+    });
+});
+
+it('does not say of another company’s former member what happened', async () => {
+  const person = await createActor(sql, 'sales', {}, actors.otherSeller.company);
+  await latest.setMemberRole(actors.otherSeller.db, person.id!, null);
+  const seen = { user_id: person.id!, role: 'sales' } as const;
+  expect(await outcomeOf(team.setMemberRole(actors.seller.db, seen, null))).toEqual({
+    code: 'user_not_found',
   });
 });
 
@@ -390,6 +476,10 @@ it.each([
   ['submit_document', { kind: 'identity', path: 'a/b.pdf' }],
   ['suspend_user', { user_id: randomUUID(), reason: 'No' }],
   ['restore_user', { user_id: randomUUID() }],
+  ['remove_second_factors', { user_id: randomUUID(), reason: 'No' }],
+  ['erase_user', { user_id: randomUUID(), reason: 'No' }],
+  ['set_member_role', { user_id: randomUUID(), role: 'sales' }],
+  ['set_staff_role', { user_id: randomUUID(), role: 'support' }],
   ['moderate_products', { product_ids: [1] }],
   ['set_product_published', { product_id: 1, published: true }],
   ['delete_product', { product_id: 1 }],

@@ -12,12 +12,14 @@ import {
   connect,
   createActor,
   createActors,
+  headersFor,
+  password,
   publishableKey,
   signIn,
   type Sql,
 } from './actors.ts';
 import { delivery } from './goods.ts';
-import { restoreUser, suspendUser } from './latest-decisions.ts';
+import { removeSecondFactors, restoreUser, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -125,6 +127,68 @@ it('only admins suspend, with a reason, and nobody the own account', async () =>
   await expect(suspendUser(admin(), actors.admin.id!, 'x')).rejects.toMatchObject(refused('own_account'));
   await expect(getUser(admin(), crypto.randomUUID())).rejects.toMatchObject(refused('user_not_found'));
   await expect(getUser(actors.anonymous.db, id!)).rejects.toMatchObject(refused('not_signed_in'));
+});
+
+describe('a pending change of e-mail address', () => {
+  async function changeUser({ token }: Actor, changes: Record<string, string>): Promise<void> {
+    const response = await fetch(`${apiUrl()}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { ...headersFor(token), 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  it.each<[string, (person: Actor) => Promise<unknown>]>([
+    [
+      'somebody is suspended, and stays over when they are restored',
+      async ({ id }) => {
+        await suspendUser(admin(), id!, 'Taken over');
+        await restoreUser(admin(), id!);
+      },
+    ],
+    [
+      'the staff removes two-factor sign-in',
+      async ({ id }) => {
+        await sql`
+          insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+          values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`;
+        await removeSecondFactors(admin(), id!, 'Lost phone');
+      },
+    ],
+    [
+      'the password changes',
+      (person) =>
+        changeUser(person, { password: 'another horse 43 battery', current_password: password }),
+    ],
+  ])('is over when %s', async (_how, act) => {
+    const person = await createActor(sql, 'buyer');
+    const wanted = `thief-${person.email}`;
+    await changeUser(person, { email: wanted });
+    const [pending] = await sql<{ email_change: string; link: string }[]>`
+      select email_change, email_change_token_current as link from auth.users where id = ${person.id}`;
+    expect(pending!.email_change).toBe(wanted);
+    await act(person);
+    await fetch(`${apiUrl()}/auth/v1/verify?type=email_change&token=${pending!.link}`, {
+      redirect: 'manual',
+      headers: { apikey: publishableKey() },
+    });
+    const [now] = await sql`select email, email_change from auth.users where id = ${person.id}`;
+    expect(now).toEqual({ email: person.email, email_change: '' });
+  });
+
+  it('ends with the confirmed address otherwise', async () => {
+    const person = await createActor(sql, 'buyer');
+    await changeUser(person, { email: `new-${person.email}` });
+    const [pending] = await sql<{ link: string }[]>`
+      select email_change_token_current as link from auth.users where id = ${person.id}`;
+    await fetch(`${apiUrl()}/auth/v1/verify?type=email_change&token=${pending!.link}`, {
+      redirect: 'manual',
+      headers: { apikey: publishableKey() },
+    });
+    const [now] = await sql`select email from auth.users where id = ${person.id}`;
+    expect(now).toEqual({ email: `new-${person.email}` });
+  });
 });
 
 it('a suspended admin does not count when the last admin is protected', async () => {

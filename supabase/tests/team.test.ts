@@ -7,7 +7,7 @@ import {
   leaveCompany,
   listTeam,
   revokeInvitation,
-  setMemberRole,
+  
 } from '../src/queries/team.ts';
 import {
   type Actor,
@@ -18,7 +18,7 @@ import {
   createActors,
   type Sql,
 } from './actors.ts';
-import { restoreUser, suspendUser } from './latest-decisions.ts';
+import { restoreUser, setMemberRole, suspendUser } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -151,6 +151,15 @@ it('a new role holds at once, a member taken out sees nothing more, everybody ma
   await expect(listTeam(db('finance'))).rejects.toMatchObject(refusedWith('not_approved'));
   await leaveCompany(db('warehouse'));
   expect(await rolesOf('manager')).toEqual(['seller owner', 'sales owner', 'manager manager']);
+});
+
+it('a member taken out does not come back by an invitation to the same address', async () => {
+  const { id } = actors.buyer;
+  const back = await invite(actors.buyer);
+  await sql`
+    insert into public.company_members (company_id, user_id, role) values (${actors.seller.company}, ${id}, 'sales')`;
+  await setMemberRole(db('seller'), id!, null);
+  await expect(acceptInvitation(db('buyer'), back)).rejects.toMatchObject(refusedWith('invitation_gone'));
 });
 
 it('the number of invitations is limited, and only owners see them', async () => {

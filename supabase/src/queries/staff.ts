@@ -40,8 +40,18 @@ export async function revokeStaffInvitation(db: DataClient, id: string): Promise
 
 /**
  * Changes a role, appoints a staff member, or with null removes one; for admins. Throws AppError `last_admin`,
- * `user_not_found`, `already_seller`, `not_allowed`.
+ * `user_not_found`, `already_seller`, `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} if the role is not the
+ * seen one, null for none.
  */
-export async function setStaffRole(db: DataClient, userId: string, role: StaffRole | null): Promise<void> {
-  await call(db, 'set_staff_role', { user_id: userId, role: role ?? undefined });
+export async function setStaffRole(
+  db: DataClient,
+  person: { user_id: string; role: StaffRole | null },
+  role: StaffRole | null,
+): Promise<void> {
+  await call(db, 'set_staff_role', {
+    user_id: person.user_id,
+    // PostgreSQL takes null; the generated types do not know that.
+    expected_role: person.role as string,
+    role: role ?? undefined,
+  });
 }

@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { CompanyRole } from './sellers.ts';
-import type { Invitation, Team } from './team.schema.ts';
+import type { Invitation, Team, TeamMember } from './team.schema.ts';
 
 export type { Invitation, Team, TeamInvitation, TeamMember } from './team.schema.ts';
 
@@ -36,9 +36,23 @@ export async function acceptInvitation(db: DataClient, token: string): Promise<v
   await call(db, 'accept_invitation', { token });
 }
 
-/** Changes the role of a member, or with null removes the member. Throws AppError `last_owner`, `user_not_found`, `not_allowed`. */
-export async function setMemberRole(db: DataClient, userId: string, role: CompanyRole | null): Promise<void> {
-  await call(db, 'set_member_role', { user_id: userId, role: role ?? undefined });
+/** A member as the person who decides on the role saw them. */
+export type SeenMember = Pick<TeamMember, 'user_id' | 'role'>;
+
+/**
+ * Changes the role of a member, or with null removes the member. Throws AppError `last_owner`, `user_not_found`, `not_allowed`, and
+ * `changed_meanwhile` {what, at, by_role, by} if the role is not the seen one.
+ */
+export async function setMemberRole(
+  db: DataClient,
+  member: SeenMember,
+  role: CompanyRole | null,
+): Promise<void> {
+  await call(db, 'set_member_role', {
+    user_id: member.user_id,
+    expected_role: member.role,
+    role: role ?? undefined,
+  });
 }
 
 /** Throws AppError `last_owner`. */

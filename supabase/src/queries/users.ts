@@ -33,7 +33,7 @@ export type SeenUser = Pick<UserDetail, 'id' | 'version'>;
 /**
  * Ends every session of a person, blocks sign-in until `restoreUser`, and mails the reason; for admins. Throws AppError
  * `not_allowed`, `user_not_found`, `own_account`, `reason_required`, and `changed_meanwhile` {what, at, by_role, by} if
- * somebody suspended or restored the person since.
+ * somebody suspended or restored the person or removed two-factor sign-in since.
  */
 export async function suspendUser(db: DataClient, { id, version }: SeenUser, reason: string): Promise<void> {
   await call(db, 'suspend_user', { user_id: id, expected_version: version, reason });
@@ -49,16 +49,21 @@ export async function restoreUser(db: DataClient, { id, version }: SeenUser): Pr
 
 /**
  * Disables the two-factor sign-in of a person, e.g. after a lost phone, and ends every session of that person; for admins.
- * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`.
+ * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`, and `changed_meanwhile` as `suspendUser`.
  */
-export async function removeSecondFactors(db: DataClient, id: string, reason: string): Promise<void> {
-  await call(db, 'remove_second_factors', { user_id: id, reason });
+export async function removeSecondFactors(
+  db: DataClient,
+  { id, version }: SeenUser,
+  reason: string,
+): Promise<void> {
+  await call(db, 'remove_second_factors', { user_id: id, expected_version: version, reason });
 }
 
 /**
  * Erases the account of another person permanently, on request; for admins. Throws AppError `not_allowed`, `user_not_found`,
- * `own_account`, `reason_required` and the errors of `eraseAccount`.
+ * `own_account`, `reason_required`, `changed_meanwhile` as `suspendUser` or if somebody else erased it, and the errors of
+ * `eraseAccount`.
  */
-export async function eraseUser(db: DataClient, id: string, reason: string): Promise<void> {
-  await call(db, 'erase_user', { user_id: id, reason });
+export async function eraseUser(db: DataClient, { id, version }: SeenUser, reason: string): Promise<void> {
+  await call(db, 'erase_user', { user_id: id, expected_version: version, reason });
 }

@@ -25,14 +25,14 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const changing = useStaffAction({
     act: ({ data }, { member, role }: { member: StaffMember; role: StaffRole }) =>
-      setStaffRole(data, member.user_id, role),
+      setStaffRole(data, member, role),
     reads: ['staff', 'users', 'audit-log'],
     done: ({ member, role }) =>
       t('changed', { name: nameOf(member), role: t(`admin-console:staffRoles.${role}`) }),
     failed: t('failed'),
   });
   const removing = useStaffAction({
-    act: ({ data }, member: StaffMember) => setStaffRole(data, member.user_id, null),
+    act: ({ data }, member: StaffMember) => setStaffRole(data, member, null),
     reads: ['staff', 'users', 'audit-log'],
     done: (member) => t('removed', { name: nameOf(member) }),
     failed: t('failed'),

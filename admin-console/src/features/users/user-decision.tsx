@@ -20,8 +20,8 @@ export type UserQuestion = 'suspend' | 'restore' | 'erase' | 'twoFactor';
 const acts: Record<UserQuestion, (db: DataClient, user: SeenUser, reason: string) => Promise<void>> = {
   suspend: suspendUser,
   restore: (db, user) => restoreUser(db, user),
-  erase: (db, { id }, reason) => eraseUser(db, id, reason),
-  twoFactor: (db, { id }, reason) => removeSecondFactors(db, id, reason),
+  erase: eraseUser,
+  twoFactor: removeSecondFactors,
 };
 
 /** An erased account is gone, so it is not read again. */

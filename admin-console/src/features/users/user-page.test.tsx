@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   eraseUser,
@@ -100,6 +100,9 @@ beforeEach(() => {
   jest.mocked(listUsers).mockResolvedValue(pageOf([]));
 });
 
+/** The account as the page shows it. */
+const seen = expect.objectContaining({ id: 'u1', version: 0 }) as UserDetail;
+
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
 test('a person’s page says who it is and leads to the company, the orders and the log', async () => {
@@ -178,7 +181,7 @@ test('after a lost phone, two-factor sign-in is switched off with a reason', asy
   await user.type(dialog.getByRole('textbox'), 'Called the shop');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('Two-factor sign-in of Huda Karim is off')).toBeVisible();
-  expect(removeSecondFactors).toHaveBeenCalledWith(expect.anything(), 'u1', 'Called the shop');
+  expect(removeSecondFactors).toHaveBeenCalledWith(expect.anything(), seen, 'Called the shop');
   await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
 
@@ -189,7 +192,7 @@ test('whoever was erased is gone from the console', async () => {
   await user.type(dialog.getByRole('textbox'), 'Asked by mail');
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
-  expect(eraseUser).toHaveBeenCalledWith(expect.anything(), 'u1', 'Asked by mail');
+  expect(eraseUser).toHaveBeenCalledWith(expect.anything(), seen, 'Asked by mail');
   expect(get).toHaveBeenCalledTimes(1);
 });
 
@@ -227,3 +230,36 @@ test('the list is narrowed by verification and suspension', async () => {
     ),
   );
 });
+
+const questions = [
+  ['Suspend', suspend, {}],
+  ['Restore', jest.mocked(restoreUser), { suspended_at: '2026-11-20T10:00:00Z', suspension_reason: 'Fakes' }],
+  ['Erase', jest.mocked(eraseUser), {}],
+  ['Switch off two-factor sign-in', jest.mocked(removeSecondFactors), { two_factor: true }],
+] as const;
+
+test.each(questions)(
+  '%s is refused when a colleague decided meanwhile, and the dialog says who did what',
+  async (name, act, values) => {
+    get.mockResolvedValue({ ...person, ...values });
+    const news = { what: 'user_changed', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
+    act.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+    await openConsole('/admin/users/u1');
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.queryByRole('textbox');
+    if (reason) fireEvent.change(reason, { target: { value: 'A reason' } });
+    get.mockResolvedValue({ ...person, ...values, version: 7 });
+    const confirm = dialog.getAllByRole('button').at(-1)!;
+    fireEvent.click(confirm);
+    expect(
+      await dialog.findByText(/meanwhile the person’s sign-in changed \(by Zainab · /),
+    ).toBeVisible();
+    if (name === 'Erase') return;
+    // Decides again about what the page shows now.
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    fireEvent.click(confirm);
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+    expect(act.mock.calls.map(([, user]) => user.version)).toEqual([0, 7]);
+  },
+);

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
-import { inviteMember, listTeam, setMemberRole } from '@mawad/supabase/queries/team';
+import { inviteMember, listTeam, setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/queries/team', () => ({
@@ -36,6 +36,10 @@ const team = {
 } as const;
 const page = '/seller/dashboard/team';
 
+/** A member as the list shows it. */
+const seen = (user_id: string) =>
+  expect.objectContaining({ user_id, role: expect.any(String) }) as TeamMember;
+
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(listTeam).mockResolvedValue({ ...team, members: [...team.members], invitations: [] });
@@ -63,7 +67,7 @@ test('an owner invites, gives another role and takes somebody out', async () => 
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Role of Huda' }), { target: { value: 'finance' } });
   expect(await screen.findByText('Huda: Finance from now on')).toBeVisible();
-  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), 's2', 'finance');
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), seen('s2'), 'finance');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Huda' }));
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Remove Huda from the team?' })).getByRole('button', {
@@ -71,7 +75,7 @@ test('an owner invites, gives another role and takes somebody out', async () => 
     }),
   );
   expect(await screen.findByText('Huda is no longer in the team')).toBeVisible();
-  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), 's2', null);
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), seen('s2'), null);
 });
 
 test('others read who works there, and the navigation leaves out what they may not do', async () => {
@@ -87,4 +91,17 @@ test('others read who works there, and the navigation leaves out what they may n
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Delivery areas' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave the company' })).toBeVisible();
+});
+
+test('a member whose role another owner changed meanwhile stays, and a message says who did it', async () => {
+  const news = { what: 'role_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Zainab' };
+  jest.mocked(setMemberRole).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+  await openPortal(page, approvedSeller);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Huda' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Huda from the team?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/meanwhile the person’s role changed \(by Zainab · /)).toBeVisible();
+  // The next question is about the role that the list shows now.
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(listTeam).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
 import { Box, IconButton } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
+import type { CompanyRole } from '@mawad/supabase/queries/sellers';
 import { setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
 import { companyRoles } from './company-roles.ts';
 import { useTeamChange } from './use-team-change.ts';
@@ -24,11 +25,12 @@ export function useMemberColumns(mayEdit: boolean): {
   const me = useStore((state) => state.session.user?.id);
   const [leaving, setLeaving] = useState<TeamMember | null>(null);
   const changing = useTeamChange({
-    change: (db, { user_id, role }: TeamMember) => setMemberRole(db, user_id, role),
-    done: (member) => t('team.changed', { name: nameOf(member), role: t(`team.roles.${member.role}`) }),
+    change: (db, { member, role }: { member: TeamMember; role: CompanyRole }) =>
+      setMemberRole(db, member, role),
+    done: ({ member, role }) => t('team.changed', { name: nameOf(member), role: t(`team.roles.${role}`) }),
   });
   const removing = useTeamChange({
-    change: (db, { user_id }: TeamMember) => setMemberRole(db, user_id, null),
+    change: (db, member: TeamMember) => setMemberRole(db, member, null),
     done: (member) => t('team.removed', { name: nameOf(member) }),
     onDone: () => setLeaving(null),
   });
@@ -63,7 +65,7 @@ export function useMemberColumns(mayEdit: boolean): {
             nameOf={(role) => t(`team.roles.${role}`)}
             value={member.role}
             disabled={changing.isPending}
-            onChoose={(role) => changing.mutate({ ...member, role })}
+            onChoose={(role) => changing.mutate({ member, role })}
           />
         ) : (
           t(`team.roles.${member.role}`)
@@ -98,7 +100,7 @@ export function useMemberColumns(mayEdit: boolean): {
       text={t('team.removeText')}
       confirmLabel={t('team.remove')}
       busy={removing.isPending}
-      onConfirm={() => removing.mutate(leaving)}
+      onConfirm={() => removing.mutate(leaving, { onError: () => setLeaving(null) })}
       onClose={() => setLeaving(null)}
     />
   );
