@@ -38,8 +38,8 @@ parallel safe
 set search_path = ''
 as $$ begin return 60; end $$;
 
--- How much a product is wanted now: orders that were not called off, and a tenth of the logarithm of each day's clicks, so that
--- nobody clicks a product to the top. What is eight half-lives old no longer counts.
+-- How much a product is wanted now: each buyer's newest order that was not called off, and a tenth of the logarithm of each day's
+-- clicks, so that nobody orders or clicks a product to the top. What is eight half-lives old no longer counts.
 create function private.product_demand(product_id bigint)
 returns double precision
 language plpgsql
@@ -53,10 +53,13 @@ declare
   today date := (now() at time zone 'Asia/Baghdad')::date;
 begin
   return (
-    select coalesce(sum(power(0.5, extract(epoch from now() - o.created_at) / 86400 / half_life)), 0)
-    from public.order_lines l join public.orders o on o.id = l.order_id
-    where l.product_id = product_demand.product_id and o.status not in ('Cancelled', 'Rejected')
-      and o.created_at > now() - make_interval(days => 8 * half_life)
+    select coalesce(sum(power(0.5, extract(epoch from now() - b.created_at) / 86400 / half_life)), 0)
+    from (
+      select max(o.created_at) as created_at
+      from public.order_lines l join public.orders o on o.id = l.order_id
+      where l.product_id = product_demand.product_id and o.status not in ('Cancelled', 'Rejected')
+        and o.created_at > now() - make_interval(days => 8 * half_life)
+      group by coalesce(o.buyer_id, o.id)) b
   ) + (
     select coalesce(sum(0.1 * ln(1 + c.visits) * power(0.5, (today - c.day)::double precision / half_life)), 0)
     from private.product_clicks c

@@ -1,6 +1,6 @@
 -- What visitors look for and whether they find it. Nobody is named here: a visit is a random number that its page mints and forgets,
 -- callers are told apart by keyed hashes, and single visits go once their day is counted. Anybody may invent visits, so whatever
--- others get to see counts callers. Searches themselves write nothing, so that caches and replicas may answer them.
+-- is counted counts callers. Searches themselves write nothing, so that caches and replicas may answer them.
 
 -- What one visit of today asked for, each term once, and what came of it.
 create table private.search_visits (
@@ -29,6 +29,7 @@ create table private.search_visits (
   primary key (day, visit, term)
 );
 create index search_visits_id_idx on private.search_visits (day, id);
+create index search_visits_asker_idx on private.search_visits (day, asker);
 
 -- The searches of a day, term by term.
 create table private.search_terms (
@@ -37,14 +38,15 @@ create table private.search_terms (
   language text not null,
   -- As most visits typed it.
   typed text not null,
+  -- Different callers, however many visits they invent.
   visits int not null,
   -- What it found when it was last asked.
   results int not null,
-  -- Visits that opened, put into the cart and ordered something that it found.
+  -- Callers who opened, put into the cart and ordered something that it found.
   opened int not null,
   in_cart int not null,
   ordered int not null,
-  -- Sum over the visits that opened something.
+  -- Sum over the callers who opened something.
   positions bigint not null,
   last_at timestamptz not null,
   primary key (day, term, language)
@@ -138,7 +140,8 @@ end
 $$;
 
 -- Stores what a visit searched for: [{term, language, results, position?, products?, in_cart?, ordered?}], at most 20. Reported again,
--- a term keeps the most that came of it. Beyond 200,000 writes a day nothing is stored.
+-- a term keeps the most that came of it. Beyond 200,000 writes a day nothing is stored, and beyond 2,000 rows of one caller nothing of
+-- that caller.
 create function private.store_searches(visit uuid, searches jsonb)
 returns void
 language plpgsql
@@ -148,15 +151,17 @@ as $$
 #variable_conflict use_column
 declare
   today date := (now() at time zone 'Asia/Baghdad')::date;
+  caller bytea := private.caller_hash(today::text);
 begin
   perform private.require_that(jsonb_typeof(searches) = 'array' and jsonb_array_length(searches) <= 20, 'searches', 'count');
   perform private.require_that(store_searches.visit is not null, 'visit', 'required');
-  if (select max(v.id) - min(v.id) from private.search_visits v where v.day = today) >= 200000 then
+  if (select max(v.id) - min(v.id) from private.search_visits v where v.day = today) >= 200000
+    or (select count(*) from private.search_visits v where v.day = today and v.asker = caller) >= 2000 then
     return;
   end if;
   insert into private.search_visits as v
     (day, visit, asker, term_asker, term, typed, language, results, position, product_ids, in_cart, ordered)
-  select distinct on (t.term) today, store_searches.visit, private.caller_hash(today::text), private.caller_hash('term ' || t.term), t.term, t.typed, s.language, s.results,
+  select distinct on (t.term) today, store_searches.visit, caller, private.caller_hash('term ' || t.term), t.term, t.typed, s.language, s.results,
     case when s.position between 1 and 10000 then s.position end, coalesce(s.products[1:20], '{}'),
     coalesce(s.in_cart, false), coalesce(s.ordered, false)
   from jsonb_to_recordset(searches) s
@@ -222,7 +227,8 @@ revoke all on function public.report_visit(jsonb) from public, anon, authenticat
 grant execute on function public.report_visit(jsonb), private.report_visit(jsonb) to anon, authenticated, service_role;
 
 -- Counts the searches of a day. Its visits are removed once the day is over, and what they opened counts for its popularity, once
--- for each caller. The 500 terms of most callers are kept; a number as long as a phone's only when several visits asked for it.
+-- for each caller. The 500 terms of most callers are kept; a number as long as a phone's only when several callers asked for it. A visit
+-- without a known caller counts as one.
 create function private.count_searches_of(counted date, today date)
 returns void
 language plpgsql
@@ -236,10 +242,14 @@ begin
   select counted, v.term, v.language, mode() within group (order by v.typed), count(*),
     (array_agg(v.results order by v.at desc))[1], count(v.position), count(*) filter (where v.in_cart),
     count(*) filter (where v.ordered), coalesce(sum(v.position), 0), max(v.at)
-  from private.search_visits v where v.day = counted
+  from (
+    select x.term, x.language, (array_agg(x.typed order by x.at desc))[1] as typed, (array_agg(x.results order by x.at desc))[1] as results,
+      min(x.position) as position, bool_or(x.in_cart) as in_cart, bool_or(x.ordered) as ordered, max(x.at) as at
+    from private.search_visits x where x.day = counted
+    group by x.term, x.language, coalesce(x.asker, uuid_send(x.visit))) v
   group by v.term, v.language
   having count(*) > 1 or not private.names_somebody(min(v.typed))
-  order by count(distinct v.asker) desc, count(*) desc, max(v.at) desc limit 500;
+  order by count(*) desc, max(v.at) desc limit 500;
   delete from private.search_askers a where a.day = counted;
   insert into private.search_askers (day, language, term, asker)
   select counted, v.language, v.term, v.term_asker

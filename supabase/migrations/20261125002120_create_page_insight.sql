@@ -120,7 +120,7 @@ begin
 end
 $$;
 
--- Counts what failed in a visit: [{page, message, count}], at most 20. Beyond 500 different ones a day they are counted together.
+-- Counts what failed in a visit: [{page, message, count}], at most 20, each at most ten times. Beyond 500 different ones a day they are counted together.
 create function private.count_page_errors(errors jsonb)
 returns void
 language plpgsql
@@ -134,7 +134,7 @@ declare
 begin
   perform private.require_that(jsonb_typeof(errors) = 'array' and jsonb_array_length(errors) <= 20, 'errors', 'count');
   insert into private.page_errors as p (day, page, message, happened)
-  select today, m.page, m.message, sum(least(greatest(m.happened, 1), 1000))
+  select today, m.page, m.message, sum(least(greatest(m.happened, 1), 10))
   from (
     select case when x.is_new and is_full then '/*' else x.page end as page,
       case when x.is_new and is_full then '…' else x.message end as message, x.happened

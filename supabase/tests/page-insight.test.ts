@@ -87,6 +87,14 @@ it('counts errors by message and page, without what may name somebody', async ()
   expect(errors_count).toBeGreaterThan(0);
 });
 
+it('counts an error at most ten times a report', async () => {
+  const page = somePage();
+  await report({ errors: [{ page, message: 'x', count: 1000 }] });
+  expect(await sql`select happened from private.page_errors where page = ${page}`).toEqual([
+    { happened: 10 },
+  ]);
+});
+
 it('keeps no address that was typed', async () => {
   const typed = '/search?q=secret';
   const plain = somePage();

@@ -14,9 +14,9 @@ afterAll(() => sql.end());
 const someProduct = () => createProduct(sql, { company_id: actors.seller.company!, category_id: category });
 
 /** An order of one product, so many days ago, with the event that tells of it. */
-async function order(product: number, days = 0): Promise<string> {
+async function order(product: number, days = 0, buyer: 'buyer' | 'otherBuyer' = 'buyer'): Promise<string> {
   const { order: id } = await createOrder(sql, {
-    buyer: actors.buyer.id!,
+    buyer: actors[buyer].id!,
     company: actors.seller.company!,
     created_at: new Date(Date.now() - days * 86_400_000),
   });
@@ -51,7 +51,7 @@ it('counts orders half as much after sixty days, and not those that were called 
   await order(fresh);
   await order(old, 60);
   await order(both);
-  await order(both, 60);
+  await order(both, 60, 'otherBuyer');
   const called = await order(cancelled);
   await refresh();
   expect(await popularity(fresh)).toBeCloseTo(Math.log(2), 2);
@@ -81,6 +81,13 @@ it('counts what searches led to once their day is over, each caller once, many l
   expect(await popularity(many)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(301) * decay), 2);
   // Made-up visits of one caller.
   expect(await popularity(pushed)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(2) * decay), 2);
+});
+
+it('counts the newest order of a buyer who orders again and again', async () => {
+  const pushed = await someProduct();
+  for (const days of [60, 1, 0, 0]) await order(pushed, days);
+  await refresh();
+  expect(await popularity(pushed)).toBeCloseTo(Math.log(2), 2);
 });
 
 it('follows a rating, and writes nothing but what is due', async () => {

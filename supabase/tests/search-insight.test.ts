@@ -39,12 +39,13 @@ async function report(body: unknown, name: ActorName = 'anonymous'): Promise<[nu
   });
   return [response.status, await response.text()];
 }
-/** A visit that searched for these, reported at once; its number. */
-async function visit(...searches: VisitSearch[]): Promise<string> {
+/** A visit of somebody that searched for these, reported at once; its number. */
+async function visitOf(name: ActorName, ...searches: VisitSearch[]): Promise<string> {
   const id = randomUUID();
-  expect((await report({ visit: id, searches }))[0]).toBe(204);
+  expect((await report({ visit: id, searches }, name))[0]).toBe(204);
   return id;
 }
+const visit = (...searches: VisitSearch[]) => visitOf('anonymous', ...searches);
 const count = () => sql`select private.count_searches()`;
 const read = async (term: string) => {
   const { items } = await listSearchedTerms(actors.catalogueStaff.db, { term, page_size: 100 });
@@ -55,13 +56,14 @@ const word = () => `qz${randomUUID().replace(/[0-9-]/g, '')}`;
 it('counts terms of all visits, in the words that the search compares', async () => {
   const name = word();
   await visit(search(`  ${name}   ١٦ ملم`, { language: 'ar' }));
-  await visit(search(`${name.toUpperCase()} 16mm`, { position: 4, products: [1] }));
-  const last = await visit(search(`${name} 16 mm`));
-  await report({
-    visit: last,
-    searches: [search(`${name} 16 mm`, { position: 1, products: [1, 2], in_cart: true, ordered: true })],
-  });
-  await report({ visit: last, searches: [search(`${name} 16 mm`, { results: 5, position: 9 })] });
+  await visitOf('buyer', search(`${name.toUpperCase()} 16mm`, { position: 4, products: [1] }));
+  const last = await visitOf('otherBuyer', search(`${name} 16 mm`));
+  const searches = [search(`${name} 16 mm`, { position: 1, products: [1, 2], in_cart: true, ordered: true })];
+  await report({ visit: last, searches }, 'otherBuyer');
+  await report(
+    { visit: last, searches: [search(`${name} 16 mm`, { results: 5, position: 9 })] },
+    'otherBuyer',
+  );
   await count();
   const { items } = await listSearchedTerms(actors.admin.db, { term: name, days: 7 });
   expect(items).toEqual([
@@ -84,6 +86,34 @@ it('counts terms of all visits, in the words that the search compares', async ()
   ]);
 });
 
+it('counts whoever invents visits once, with the best that came of them', async () => {
+  const name = word();
+  for (const position of [7, 2, null])
+    await visit(search(name, { position, products: [1], in_cart: true, ordered: true }));
+  await visitOf('buyer', search(name));
+  await count();
+  expect(await read(name)).toMatchObject({ visits: 2, opened: 1, in_cart: 1, ordered: 1, position: 2 });
+});
+
+it('stores no more than two thousand rows a day of one caller, and those of others', async () => {
+  await visitOf('admin', search(word()));
+  const [own] = await sql<{ asker: Uint8Array; day: string }[]>`
+    select asker, day::text from private.search_visits order by id desc limit 1`;
+  const filled = word();
+  await sql`
+    insert into private.search_visits (day, visit, asker, term, typed, language, results)
+    select ${own!.day}::date, gen_random_uuid(), ${own!.asker}, ${filled}, ${filled}, 'en', 1 from generate_series(1, 2000)`;
+  const [kept, left] = [word(), word()];
+  try {
+    await visitOf('admin', search(left));
+    await visitOf('buyer', search(kept));
+    const rows = await sql`select term from private.search_visits where term in (${kept}, ${left})`;
+    expect(rows).toEqual([{ term: kept }]);
+  } finally {
+    await sql`delete from private.search_visits where term = ${filled}`;
+  }
+});
+
 it('tells what found nothing from what nobody opened', async () => {
   const name = word();
   await visit(search(`${name} none`, { results: 0 }), search(`${name} ignored`));
@@ -96,11 +126,11 @@ it('tells what found nothing from what nobody opened', async () => {
   expect(await kinds('ignored')).toEqual([`${name} ignored`]);
 });
 
-it('keeps no e-mail address, and a number as long as a phone’s only when several visits asked for it', async () => {
+it('keeps no e-mail address, and a number as long as a phone’s only when several people asked for it', async () => {
   const name = word();
   const shared = `${name} 96477 1234567`;
   await visit(search(`${name}@example.com`), search(`${name} 0770-123-4567`), search(shared));
-  await visit(search(shared));
+  await visitOf('buyer', search(shared));
   await count();
   const { items } = await listSearchedTerms(actors.admin.db, { term: name });
   expect(items.map(({ typed }) => typed)).toEqual([shared]);
