@@ -4,6 +4,7 @@ import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
 import { getProduct } from '../src/queries/catalogue.ts';
 import { getSeller } from '../src/queries/sellers.ts';
 import { getSellerHome } from '../src/queries/seller-account.ts';
+import { answerSchemas } from '../src/answers.schema.ts';
 import { moneyMatrix } from './access-matrix.ts';
 import {
   type Actor,
@@ -34,6 +35,84 @@ it('lists every column of an amount', async () => {
     where table_schema = 'public' and domain_name = 'iqd'`;
   const listed = moneyMatrix.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   expect(listed).toEqual(expect.arrayContaining(found.map(({ name }) => name)));
+});
+
+/** Names of fields that hold an amount of money. */
+const amountName = /(^|_)(price|prices|subtotal|total|fee|minimum|cash|sales|revenue|collected|amount|iqd)$/;
+
+/** Names of the amounts in an answer, however deep. */
+function amountsIn(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  if (Array.isArray(schema)) return schema.flatMap((part) => amountsIn(part, seen));
+  const { def } = (schema as { _zod?: { def: Record<string, unknown> } })._zod ?? {};
+  if (!def) return [];
+  const fields = Object.entries((def.shape as Record<string, unknown> | undefined) ?? {});
+  const parts = ['element', 'innerType', 'valueType', 'left', 'right', 'in', 'out', 'options', 'items'];
+  return [
+    ...fields.flatMap(([name, field]) => [
+      ...(amountName.test(name) ? [name] : []),
+      ...amountsIn(field, seen),
+    ]),
+    ...parts.flatMap((part) => amountsIn(def[part], seen)),
+  ];
+}
+
+const shopPrices = 'prices that the shop shows to everybody';
+const readsBelow = 'the reads below';
+const company = (right: string) => `private.my_company or company_to_read('${right}')`;
+const staff = (right: string) => `private.require_staff('${right}')`;
+
+/** Functions with an amount in their answer, and what keeps it from people who may not see it. */
+const moneyFunctions: Record<string, string> = {
+  preview_bulk_change: company('products'),
+  start_bulk_change: company('products'),
+  get_bulk_change: company('products'),
+  list_bulk_changes: company('products'),
+  steer_bulk_change: company('products'),
+  search_products: shopPrices,
+  suggest: shopPrices,
+  get_home_page: shopPrices,
+  get_home_preview: shopPrices,
+  get_product: readsBelow,
+  list_compatible_products: shopPrices,
+  list_related_products: shopPrices,
+  list_reviews: 'the total counts reviews',
+  list_products_by_ids: shopPrices,
+  list_deals: staff('products'),
+  preview_deals: staff('products'),
+  set_deals: staff('products'),
+  end_deals: staff('products'),
+  get_delivery_areas: 'fees and minimums that the shop shows to everybody',
+  list_home_products: staff('settings'),
+  list_notifications: 'the caller’s own, written for people who may see the amount',
+  quote_cart: shopPrices,
+  place_order: 'the caller’s own order',
+  find_checkout: 'the caller’s own order',
+  get_order_confirmation: readsBelow,
+  get_order: readsBelow,
+  get_orders: readsBelow,
+  list_orders: readsBelow,
+  settle_cash: company('settle_cash'),
+  get_staff_overview: 'private.staff_may of the right for each figure',
+  export_own_products: company('products'),
+  list_own_products: readsBelow,
+  list_all_products: staff('products'),
+  get_own_product: readsBelow,
+  get_duplicates: staff('products'),
+  list_questions: 'the total counts questions',
+  try_search_synonyms: 'the total counts products',
+  get_company_figures: company('see_money'),
+  get_seller: 'the last test of this file',
+  get_store: 'fees and minimums that the shop shows to everybody',
+  get_user: 'private.staff_may of see_orders',
+};
+
+it('lists every function with an amount in its answer', () => {
+  const found = Object.entries(answerSchemas)
+    .filter(([, schema]) => amountsIn(schema).length > 0)
+    .map(([name]) => name);
+  expect(found.sort()).toEqual(Object.keys(moneyFunctions).sort());
 });
 
 describe.each(moneyMatrix)('$table $row', ({ table, row, columns, allowed }) => {
@@ -126,6 +205,11 @@ describe('of an order and of a product that is not on sale', () => {
     ],
     ['get_seller_home', [], (db) => getSellerHome(db)],
   ];
+
+  it('reads by every function that is listed as read here', () => {
+    const listed = Object.keys(moneyFunctions).filter((name) => moneyFunctions[name] === readsBelow);
+    expect(reads.map(([name]) => name)).toEqual(expect.arrayContaining(listed));
+  });
 
   it.each(reads)('%s gives the amounts to those who may see them', async (_name, allowed, read) => {
     const readers: ActorName[] = [];

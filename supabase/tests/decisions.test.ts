@@ -1,0 +1,87 @@
+import { connect, type Sql } from './actors.ts';
+
+let sql: Sql;
+beforeAll(() => void (sql = connect()));
+afterAll(() => sql.end());
+
+/**
+ * Functions that change something and take no version of what the person saw, each with the reason. All others must have a
+ * parameter `expected…`, or one in their list.
+ */
+const withoutVersion: Record<string, string> = {
+  accept_invitation: 'the token is used once',
+  add_company_note: 'adds',
+  add_order_note: 'adds',
+  apply_as_seller: 'the database knows one state in which a person applies',
+  ask_question: 'adds',
+  ban_search: 'names the state that it sets; two people who ban the same do not differ',
+  begin_export: 'writes the log alone',
+  claim_emails: 'for the mail job; takes a lease',
+  confirm_import_rows:
+    'names rows of an import that only its company sees; the import itself refuses other states',
+  create_import: 'the id that the page minted makes a repetition recognisable',
+  delete_attribute_definition: 'an attribute that is gone is refused',
+  delete_category: 'takes away what is empty; refused while products are there',
+  delete_saved_view: 'takes away an own view',
+  delete_search_synonyms: 'takes away a group that has no state but being there',
+  discard_product_draft: 'takes away an own draft',
+  end_deals: 'every deal in the list names its expected values',
+  end_own_sessions: 'takes away own sessions',
+  end_staff_view: 'ends what is the caller’s own',
+  erase_account: 'takes away the own account',
+  finish_email: 'for the mail job; names its lease',
+  import_categories:
+    'the id that the page minted makes a repetition recognisable, and `reviewed` names what the person saw',
+  invite_member: 'an earlier invitation to the address ends',
+  invite_staff: 'an earlier invitation to the address ends',
+  leave_company: 'ends what is the caller’s own',
+  merge_wishlist: 'adds',
+  move_category: 'the tree is drawn again after each step; the log keeps both, and the last move holds',
+  move_category_products: 'empties a category; what was moved before is not moved again',
+  open_form: 'gives out a token',
+  place_order:
+    'the key that the page minted makes a repetition recognisable, and prices that changed are refused',
+  preview_bulk_undo: 'writes nothing that stays',
+  preview_home_page: 'writes nothing that stays',
+  preview_import_undo: 'writes nothing that stays',
+  read_notifications: 'marks own notifications',
+  record_job_failure: 'for jobs; adds',
+  record_media: 'for edge functions; adds',
+  record_restore_test: 'adds',
+  report_question: 'adds, once a person',
+  report_review: 'adds, once a person',
+  report_visit: 'adds',
+  require_staff_two_factor: 'names the state that it sets',
+  restore_deals: 'every deal in the list names its expected values',
+  retry_emails: 'tries again what failed',
+  retry_import_pictures: 'tries again what failed',
+  retry_job_item: 'tries again what failed',
+  revoke_invitation: 'an invitation that is gone is refused',
+  revoke_staff_invitation: 'an invitation that is gone is refused',
+  save_attribute_definition: 'the log keeps both; the last save holds',
+  save_email_settings: 'the log keeps both; the last save holds, and the password is shown to nobody',
+  save_view: 'an own view; an admin who replaces a shared one names it',
+  send_test_email: 'adds a mail',
+  set_deals: 'every product in the list names its expected values',
+  set_import_picture: 'the database knows one state in which a picture of an import is set',
+  stage_import_rows: 'rows of the same number are replaced until the import is reviewed',
+  start_staff_view: 'begins what is the caller’s own',
+  steer_bulk_change: 'names an action that only some states allow',
+  steer_import: 'names an action that only some states allow',
+  submit_contact: 'adds',
+  submit_quote_request: 'adds',
+  submit_review: 'the own review; the last one holds',
+  take_loose_import_pictures: 'for edge functions; takes what nobody names any more',
+  try_search_synonyms: 'writes nothing that stays',
+};
+
+it('every function that changes something names the version that the person saw, or says why not', async () => {
+  const functions = await sql<{ name: string; parameters: string[] | null }[]>`
+    select p.proname as name, p.proargnames as parameters from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
+    order by p.proname`;
+  const lacking = functions
+    .filter(({ parameters }) => !parameters?.some((parameter) => parameter.startsWith('expected')))
+    .map(({ name }) => name);
+  expect(lacking).toEqual(Object.keys(withoutVersion));
+});
