@@ -190,8 +190,16 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: "erase_user($1, 0, 'Asked')", actor: 'admin', on: 'otherBuyer' },
   { call: "remove_second_factors($1, 0, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
   { call: 'require_staff_two_factor(false)', actor: 'admin' },
-  { call: `review_company(${companyOf}, 'suspended', ${companyVersion}, 'Fakes')`, actor: 'admin', on: 'otherSeller' },
-  { call: `review_company(${companyOf}, 'approved', ${companyVersion})`, actor: 'admin', on: 'suspendedSeller' },
+  {
+    call: `review_company(${companyOf}, 'suspended', ${companyVersion}, 'Fakes')`,
+    actor: 'admin',
+    on: 'otherSeller',
+  },
+  {
+    call: `review_company(${companyOf}, 'approved', ${companyVersion})`,
+    actor: 'admin',
+    on: 'suspendedSeller',
+  },
   {
     call: `save_email_settings('{"sender_email": "a@example.com", "smtp_host": "mail.example.com", "smtp_port": 465,
       "encryption": "tls", "app_password": "secret"}')`,

@@ -158,8 +158,7 @@ describe('a pending change of e-mail address', () => {
     ],
     [
       'the password changes',
-      (person) =>
-        changeUser(person, { password: 'another horse 43 battery', current_password: password }),
+      (person) => changeUser(person, { password: 'another horse 43 battery', current_password: password }),
     ],
   ])('is over when %s', async (_how, act) => {
     const person = await createActor(sql, 'buyer');

@@ -7,7 +7,6 @@ import {
   leaveCompany,
   listTeam,
   revokeInvitation,
-  
 } from '../src/queries/team.ts';
 import {
   type Actor,
