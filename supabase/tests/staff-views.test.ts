@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { LoadedDataClient } from '../src/client.ts';
-import { answerOf } from '../src/errors.ts';
 import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
 import { getDeliveryAreas } from '../src/queries/delivery.ts';
 import { getOwnDocuments } from '../src/queries/documents.ts';
