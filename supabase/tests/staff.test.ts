@@ -6,7 +6,6 @@ import {
   inviteStaff,
   listStaff,
   revokeStaffInvitation,
-  
   type StaffRight,
 } from '../src/queries/staff.ts';
 import { addCompanyNote, getSeller, type StaffRole } from '../src/queries/sellers.ts';

@@ -252,9 +252,7 @@ test.each(questions)(
     get.mockResolvedValue({ ...person, ...values, version: 7 });
     const confirm = dialog.getAllByRole('button').at(-1)!;
     fireEvent.click(confirm);
-    expect(
-      await dialog.findByText(/meanwhile the person’s sign-in changed \(by Zainab · /),
-    ).toBeVisible();
+    expect(await dialog.findByText(/meanwhile the person’s sign-in changed \(by Zainab · /)).toBeVisible();
     if (name === 'Erase') return;
     // Decides again about what the page shows now.
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
