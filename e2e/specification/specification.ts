@@ -44,12 +44,12 @@ export const specification: Record<string, Line[]> = {
     [
       'prices in dinars through a translated label',
       'shared-i18n/src/format.test.ts',
-      'money and the cart total have two decimals and the translated currency',
+      'formats money and the cart total with two decimals and the translated currency',
     ],
     [
       'slugs of both languages, Arabic letters to Latin',
       'shared-i18n/src/slug.test.ts',
-      'a slug of a slug is itself',
+      'does not change a slug',
     ],
   ],
   routes: [
@@ -59,9 +59,9 @@ export const specification: Record<string, Line[]> = {
       'is served as HTML with its products',
     ],
     ['unknown addresses are not found, in words', served, 'returns 404 in the reader’s language'],
-    ['/about, /privacy, /terms', information, 'has its parts in words and a way on'],
-    ['/faq', information, 'opens each question to its answer and tells search engines'],
-    ['/success', information, 'leads to the orders and home, unseen by search engines'],
+    ['/about, /privacy, /terms', information, 'shows sections and a contact link on %s in %s'],
+    ['/faq', information, 'expands each question on /faq in %s and has structured data'],
+    ['/success', information, 'links to orders and home on /success in %s and is not indexed'],
     [
       'products taken off the shelf are gone',
       seo,
@@ -85,7 +85,7 @@ export const specification: Record<string, Line[]> = {
     [
       '/categories: empty',
       'storefront/src/features/categories/categories-page.test.tsx',
-      'without categories the way to all products is shown in %s',
+      'links to all products in %s if there are no categories',
     ],
     [
       '/deals: newest deals or highest discount',
@@ -100,9 +100,9 @@ export const specification: Record<string, Line[]> = {
     [
       '/deals: empty',
       'storefront/src/features/deals/deals-page.test.tsx',
-      'without deals the way to all products is shown in %s',
+      'links to all products in %s if there are no deals',
     ],
-    ['/cart', cart, 'an empty cart in %s leads to the products'],
+    ['/cart', cart, 'links an empty cart to the products in %s'],
     [
       '/checkout to /order-confirmation, /my-orders and /orders',
       firstOrder,
@@ -250,9 +250,9 @@ export const specification: Record<string, Line[]> = {
     [
       'wishlist: at once, back when refused',
       product,
-      'the wishlist changes at once and changes back when the server refuses',
+      'changes the wishlist at once and reverts it if the server refuses',
     ],
-    ['wishlist: guests on the device', product, 'a guest keeps the wishlist on the device'],
+    ['wishlist: guests on the device', product, 'stores the wishlist of a guest on the device'],
     ['wishlist: merge on sign-in', session, 'moves missing products to the account once, and is cleared'],
     [
       'wishlist: nothing new is cleared',
@@ -303,7 +303,7 @@ export const specification: Record<string, Line[]> = {
     [
       'contact: every field required',
       'storefront/src/features/contact/contact-page.test.tsx',
-      'an incomplete form is not sent in %s',
+      'does not send an incomplete form in %s',
     ],
     [
       'seller sign-up: company name required',
@@ -339,7 +339,7 @@ export const specification: Record<string, Line[]> = {
     [
       'phones in any usual Iraqi form',
       'shared-i18n/src/phone.test.ts',
-      'groups a number for reading and leaves what it does not know',
+      'groups an Iraqi number and leaves others unchanged',
     ],
     [
       'password change needs the old one',
@@ -384,17 +384,17 @@ export const specification: Record<string, Line[]> = {
       guards,
       'stays on the page while the server does not respond',
     ],
-    ['Only {availableQuantity} left.', cart, 'the quantity stops at the stock'],
-    ['prices that changed', cart, 'a price that changed is noted and can be taken over'],
+    ['Only {availableQuantity} left.', cart, 'limits the quantity to the stock'],
+    ['prices that changed', cart, 'shows a changed price and accepts it'],
     [
       'checkout: what changed, line by line',
       checkout,
-      'a refused order shows old and new price; accepted, the next try carries the new one under the same key',
+      'shows old and new price of a refused order and retries with the accepted one under the same key',
     ],
     [
       'checkout: an answer that was lost',
       checkout,
-      'without an answer it is asked what became of the order, and a placed one is shown',
+      'looks up an order without a response and shows it if it was placed',
     ],
     [
       'a remote that does not come',
@@ -403,11 +403,11 @@ export const specification: Record<string, Line[]> = {
     ],
   ],
   constants: [
-    ['cards are announced, cash is chosen', checkout, 'cards are announced but cannot be chosen'],
+    ['cards are announced, cash is chosen', checkout, 'shows payment by card as unavailable'],
     [
       'free delivery over 100,000 IQD for each seller',
       checkout,
-      'each seller says what is missing for free delivery at %d IQD',
+      'shows the amount missing for free delivery per seller at %d IQD',
     ],
     [
       'page, description, keywords and share picture fall back',
@@ -476,9 +476,9 @@ export const specification: Record<string, Line[]> = {
     [
       'profile, language, addresses',
       account,
-      'saves name and phone in one form of number, and turns the site to the chosen language',
+      'saves a normalized phone number and switches the site to the selected language',
     ],
-    ['sign out everywhere', account, 'signing out everywhere asks once and ends on the home page'],
+    ['sign out everywhere', account, 'asks before signing out everywhere and opens the home page'],
     [
       'every device is out',
       accountJourney,
@@ -487,23 +487,27 @@ export const specification: Record<string, Line[]> = {
     [
       'the password changes with the old one only',
       account,
-      'a wrong old password is said at its field, and nothing typed is lost',
+      'shows a wrong old password at its field and keeps all entries',
     ],
     [
       'at most twenty addresses, one of them the default',
       'supabase/tests/addresses.test.ts',
       'keeps at most twenty addresses, however many are sent at once',
     ],
-    ['checkout offers saved addresses', checkout, 'the default is picked, another one can be'],
+    [
+      'checkout offers saved addresses',
+      checkout,
+      'selects the default, lets the buyer select another and needs no typing',
+    ],
     [
       'free delivery and what is missing, per seller',
       checkout,
-      'each seller says what is missing for free delivery at',
+      'shows the amount missing for free delivery per seller at %d IQD',
     ],
     [
       'exactly what changed since, and one press to go on',
       checkout,
-      'a refused order shows old and new price; accepted, the next try carries the new one under the same key',
+      'shows old and new price of a refused order and retries with the accepted one under the same key',
     ],
     [
       'double click, Back, reload and lost answers never order twice',
@@ -513,17 +517,21 @@ export const specification: Record<string, Line[]> = {
     [
       'You must be logged in to proceed to checkout.',
       checkout,
-      'an ended session sends to the log-in, and back',
+      'links to sign-in with a return address after the session ended',
     ],
-    ['Order not found.', orders, 'that is not there, or of somebody else, is not found in %s'],
-    ['Failed to fetch orders.', orders, 'a failure is said in %s and can be tried again'],
-    ['order again, with what falls short', orders, 'ordering again fills the cart and says what fell short'],
+    [
+      'Order not found.',
+      orders,
+      'shows a not-found message in %s if it does not exist or belongs to another user',
+    ],
+    ['Failed to fetch orders.', orders, 'reports a failure in %s and offers a retry'],
+    ['order again, with what falls short', orders, 'reorders into the cart and reports missing quantities'],
     [
       'cancel while it may be cancelled',
       orders,
-      'may be cancelled before approval, with a reason, after asking once',
+      'can be cancelled before approval after confirmation, with a reason',
     ],
-    ['review what was bought', orders, 'that was delivered leads to the reviews of what was bought'],
+    ['review what was bought', orders, 'links to the reviews of its products after delivery'],
     [
       'orders found by their goods, invoice on one page',
       'e2e/journeys/orders.spec.ts',
@@ -554,13 +562,9 @@ export const specification: Record<string, Line[]> = {
     [
       'reviews: distribution and verified purchase',
       reviews,
-      'show the share of each star, who wrote, and who received the goods',
+      'show the share of each star, the author and verified purchases',
     ],
-    [
-      'reviews: Failed to submit review.',
-      reviews,
-      'a failure is told and keeps what was typed; the next try publishes it',
-    ],
+    ['reviews: Failed to submit review.', reviews, 'report a failure, keep the entries and publish on retry'],
     [
       'gallery: by keyboard, with zoom',
       'e2e/journeys/product.spec.ts',
@@ -584,16 +588,16 @@ export const specification: Record<string, Line[]> = {
     [
       'variants: stock of each, impossible ones with the reason',
       'storefront/src/features/product/variant-picker.test.tsx',
-      'what does not exist together is disabled with the reason, until the choice is taken back',
+      'disables options that do not exist together until the selection is cleared',
     ],
     [
       'variants: shared by address',
       'e2e/journeys/product.spec.ts',
       'size and colour must be chosen, are in the address, and are added to the cart',
     ],
-    ['video: YouTube only on click', product, 'a video is asked of YouTube only when it is played'],
-    ['share: WhatsApp and link', product, 'the link is copied, or shown where copying is not allowed'],
-    ['ask for a quote', product, 'the seller is asked for a quote with what was chosen'],
+    ['video: YouTube only on click', product, 'loads a video from YouTube only when it is played'],
+    ['share: WhatsApp and link', product, 'copies the link, or shows it if copying is not allowed'],
+    ['ask for a quote', product, 'links to a quote request with the selected product and quantity'],
     [
       'compare: differences, at most four',
       'e2e/journeys/wishlist-and-compare.spec.ts',
@@ -607,14 +611,14 @@ export const specification: Record<string, Line[]> = {
     [
       'wishlist: failedToRemoveWishlist puts it back',
       'storefront/src/features/wishlist/wishlist-page.test.tsx',
-      'a removal that the server refuses puts the product back and says so',
+      'restores a product if the server refuses its removal and reports it',
     ],
     [
       'wishlist: cheaper or back in stock since it was saved',
       'e2e/journeys/wishlist-and-compare.spec.ts',
       'the account’s wishlist shows price drops',
     ],
-    ['datasheet: its size before it is opened', product, 'the datasheet says in %s how large it is: %s'],
+    ['datasheet: its size before it is opened', product, 'shows the size of the datasheet in %s: %s'],
     [
       'cart: what changed since, mended by one press',
       'e2e/journeys/cart-changes.spec.ts',
@@ -635,23 +639,19 @@ export const specification: Record<string, Line[]> = {
     [
       '/account/quotes: each request with its state',
       ownQuotes,
-      'are listed with number, lines and state in %s',
+      'are listed with number, line count and status in %s',
     ],
-    [
-      '/account/quotes: a failure, and the way on',
-      ownQuotes,
-      'a failure is said in %s and can be tried again',
-    ],
-    ['/account/quotes: a page beyond the last', ownQuotes, 'a page beyond the last leads back to the last'],
+    ['/account/quotes: a failure, and the way on', ownQuotes, 'reports a failure in %s and offers a retry'],
+    ['/account/quotes: a page beyond the last', ownQuotes, 'redirect a page beyond the last to the last'],
     [
       '/account/quotes/{id}: state, lines and what comes next',
       ownQuotes,
-      'shows its state, lines and asker in %s',
+      'shows its status, lines and contact data in %s',
     ],
     [
       '/account/quotes/{id}: somebody else’s',
       ownQuotes,
-      'of somebody else, or that never was, is not found in %s (%s)',
+      'shows a not-found message in %s if it does not exist or belongs to another user (%s)',
     ],
     [
       '/request-quote: guests get the number by mail',
@@ -677,7 +677,7 @@ export const specification: Record<string, Line[]> = {
     [
       'forms: no puzzle for people',
       'storefront/src/features/contact/contact-page.test.tsx',
-      'the field that only bots fill is out of sight',
+      'hides the honeypot field from view, keyboard and assistive technology',
     ],
   ],
 };

@@ -26,7 +26,7 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
-/** Pages that one thread renders concurrently; most of a render is queuedPages for the API. */
+/** Pages that one thread renders concurrently; most of the time a render waits for the API. */
 const concurrentPages = 4;
 /** Queued pages per thread: about as many as it renders while a visitor waits. */
 const queuedPages = 16;

@@ -21,8 +21,8 @@ export type SharedByServer = Pick<
 
 export interface ServerEntrySource {
   /**
-   * Returns the newest latest entry. Checks the source again at once if `expected` is not the name of the
-   * latest entry. Rejects if no entry fits this server.
+   * Returns the latest known entry. Checks the source again at once if `expected` is not the name of that
+   * entry. Rejects if no entry fits this server.
    */
   current(expected?: string): Promise<ServerEntry>;
 }

@@ -3,10 +3,10 @@ import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
 import { changeMessages } from '@mawad/shared-ui/change-messages';
 import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
 
-/** Messages that a page needs beside the remote's own. */
+/** Route handle with messages that a page needs in addition to the remote's own. */
 type MessagesHandle = Required<Pick<PageHandle, 'messages'>>;
 
-/** Words of the catalogue's pages; they arrive with the remote. */
+/** Messages of the catalogue pages, loaded with the remote. */
 export const messages: RemoteApp['messages'] = {
   en: () =>
     read(import(/* webpackChunkName: "storefront-en" */ '@mawad/shared-i18n/locales/en/storefront.json')),
@@ -14,7 +14,6 @@ export const messages: RemoteApp['messages'] = {
     read(import(/* webpackChunkName: "storefront-ar" */ '@mawad/shared-i18n/locales/ar/storefront.json')),
 };
 
-/** Words of the product page alone. */
 export const product: MessagesHandle = {
   messages: {
     product: {
@@ -26,7 +25,6 @@ export const product: MessagesHandle = {
   },
 };
 
-/** Words of what a person is told. */
 export const notifications: MessagesHandle = {
   messages: {
     notifications: {
@@ -46,7 +44,6 @@ export const notifications: MessagesHandle = {
   },
 };
 
-/** Words of a company's page. */
 export const store: MessagesHandle = {
   messages: {
     store: {
@@ -56,7 +53,6 @@ export const store: MessagesHandle = {
   },
 };
 
-/** Words of the home page alone. */
 export const home: MessagesHandle = {
   messages: {
     home: {
@@ -66,7 +62,6 @@ export const home: MessagesHandle = {
   },
 };
 
-/** Words of the wishlist and the comparison. */
 export const lists: MessagesHandle = {
   messages: {
     lists: {
@@ -76,7 +71,6 @@ export const lists: MessagesHandle = {
   },
 };
 
-/** Words of cart, checkout and orders. */
 export const ordering: MessagesHandle = {
   messages: {
     ordering: {
@@ -89,7 +83,6 @@ export const ordering: MessagesHandle = {
   },
 };
 
-/** Words of the contact and information pages. */
 export const information: MessagesHandle = {
   messages: {
     information: {
@@ -105,7 +98,6 @@ export const information: MessagesHandle = {
   },
 };
 
-/** Words of the request for a quote. */
 export const quote: MessagesHandle = {
   messages: {
     quote: {
@@ -115,7 +107,6 @@ export const quote: MessagesHandle = {
   },
 };
 
-/** Words of the account and of addresses. */
 export const account: MessagesHandle = {
   messages: {
     account: {
@@ -127,10 +118,8 @@ export const account: MessagesHandle = {
   },
 };
 
-/** Words of two-factor sign-in. */
 export const twoFactor: MessagesHandle = { messages: twoFactorMessages };
 
-/** The words of several handles, for a page that speaks of more than one thing. */
-export function together(...handles: MessagesHandle[]): MessagesHandle {
+export function mergeHandles(...handles: MessagesHandle[]): MessagesHandle {
   return { messages: Object.assign({}, ...handles.map(({ messages: words }) => words)) };
 }

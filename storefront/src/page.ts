@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '@mawad/shared-ui/router';
 
-/** A page whose code loads with its route. Whoever mounts the routes offers Retry when that fails. */
+/** Lazy page component of a route. The shell offers a retry if its code cannot be loaded. */
 export function page(load: () => Promise<ComponentType>): RouteObject['lazy'] {
   return { Component: load };
 }

@@ -20,7 +20,7 @@ import {
   product,
   quote,
   store,
-  together,
+  mergeHandles,
   twoFactor,
 } from './messages.ts';
 import { page } from './page.ts';
@@ -28,19 +28,19 @@ import { StorefrontError } from './layout/storefront-error.tsx';
 
 type PageRoute = RouteObject & { id: string; handle: PageHandle };
 
-/** Pages for everybody, which search engines may find. */
-const open = { rendered: true, listed: true };
-/** Pages for everybody whose address names what they show. */
+/** Public pages for the site map. */
+const publicPage = { rendered: true, listed: true };
+/** Public pages whose address has parameters. */
 const rendered = { rendered: true };
 const personal = { personal: true };
-/** The page is of use without a network. */
+/** Pages that are usable offline. */
 const offline = { offline: true };
 
 const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.home',
     path: '',
-    handle: { ...home, ...open, ...offline },
+    handle: { ...home, ...publicPage, ...offline },
     loader: homeLoader,
     lazy: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
   },
@@ -53,7 +53,7 @@ const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.products',
     path: 'products',
-    handle: { ...open, ...offline },
+    handle: { ...publicPage, ...offline },
     loader: listingLoader,
     lazy: page(async () => (await import('./features/products/products-page.tsx')).ProductsPage),
   },
@@ -80,7 +80,7 @@ const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.categories',
     path: 'categories',
-    handle: { ...open, ...offline },
+    handle: { ...publicPage, ...offline },
     loader: categoriesLoader,
     lazy: page(async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage),
   },
@@ -108,41 +108,41 @@ const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.deals',
     path: 'deals',
-    handle: { ...open, ...offline },
+    handle: { ...publicPage, ...offline },
     loader: dealsLoader,
     lazy: page(async () => (await import('./features/deals/deals-page.tsx')).DealsPage),
   },
   {
     id: 'storefront.contact',
     path: 'contact',
-    handle: { ...information, ...open },
+    handle: { ...information, ...publicPage },
     lazy: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
   },
   {
     id: 'storefront.about',
     path: 'about',
-    handle: { ...information, ...open },
+    handle: { ...information, ...publicPage },
     loader: informationLoader('about'),
     lazy: page(async () => (await import('./features/information/about-page.tsx')).AboutPage),
   },
   {
     id: 'storefront.faq',
     path: 'faq',
-    handle: { ...information, ...open, ...offline },
+    handle: { ...information, ...publicPage, ...offline },
     loader: informationLoader('faq'),
     lazy: page(async () => (await import('./features/information/faq-page.tsx')).FaqPage),
   },
   {
     id: 'storefront.privacy',
     path: 'privacy',
-    handle: { ...information, ...open },
+    handle: { ...information, ...publicPage },
     loader: informationLoader('privacy'),
     lazy: page(async () => (await import('./features/information/privacy-page.tsx')).PrivacyPage),
   },
   {
     id: 'storefront.terms',
     path: 'terms',
-    handle: { ...information, ...open },
+    handle: { ...information, ...publicPage },
     loader: informationLoader('terms'),
     lazy: page(async () => (await import('./features/information/terms-page.tsx')).TermsPage),
   },
@@ -194,25 +194,25 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.security',
     path: 'account/security',
-    handle: { ...together(account, twoFactor), ...personal },
+    handle: { ...mergeHandles(account, twoFactor), ...personal },
     lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage),
   },
   {
     id: 'storefront.own-quotes',
     path: 'account/quotes',
-    handle: { ...together(account, quote), ...personal },
+    handle: { ...mergeHandles(account, quote), ...personal },
     lazy: page(async () => (await import('./features/quote/own-quotes-page.tsx')).OwnQuotesPage),
   },
   {
     id: 'storefront.own-quote',
     path: 'account/quotes/:quoteId',
-    handle: { ...together(account, quote), ...personal },
+    handle: { ...mergeHandles(account, quote), ...personal },
     lazy: page(async () => (await import('./features/quote/own-quote-page.tsx')).OwnQuotePage),
   },
   {
     id: 'storefront.notifications',
     path: 'account/notifications',
-    handle: { ...together(account, notifications), ...personal },
+    handle: { ...mergeHandles(account, notifications), ...personal },
     lazy: page(
       async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
     ),
@@ -220,7 +220,7 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.checkout',
     path: 'checkout',
-    handle: { ...together(ordering, account), ...personal },
+    handle: { ...mergeHandles(ordering, account), ...personal },
     lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {
@@ -232,7 +232,7 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.my-orders',
     path: 'my-orders',
-    handle: { ...together(ordering, account), ...personal },
+    handle: { ...mergeHandles(ordering, account), ...personal },
     lazy: page(async () => (await import('./features/orders/my-orders-page.tsx')).MyOrdersPage),
   },
   {
@@ -249,7 +249,7 @@ const signedInRoutes: PageRoute[] = [
   },
 ];
 
-/** Every route of the storefront; each shows its own errors, so that the header and footer stay. */
+/** All routes of the storefront. Each has its own error boundary, so that header and footer stay. */
 export const routes: RouteObject[] = [...publicRoutes, ...signedInRoutes].map(
   (route) =>
     ({

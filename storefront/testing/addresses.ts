@@ -16,7 +16,6 @@ export const governorates: Governorate[] = [
   },
 ];
 
-/** An address that a buyer keeps. */
 export function savedAddress(change: Partial<Address> = {}): Address {
   return {
     id: 1,

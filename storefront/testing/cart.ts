@@ -4,7 +4,7 @@ import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { toCartProduct } from '../src/catalogue/cart-product.ts';
 import { productCard } from './catalogue.ts';
 
-/** The line of product 7 as the server quotes it. */
+/** Quote line of product 7. */
 export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): CartQuote['lines'][number] {
   const base_price = change.unit_price ?? 12_500;
   return {
@@ -25,7 +25,7 @@ export function quoteLine(change: Partial<CartQuote['lines'][number]> = {}): Car
   };
 }
 
-/** A quote of one seller; the fee is known once a governorate is. */
+/** Quote of one seller; `fee` is null until a governorate is selected. */
 export function cartQuote(lines = [quoteLine()], fee: number | null = null): CartQuote {
   const subtotal = 25_000;
   return {
@@ -53,7 +53,7 @@ export function cartQuote(lines = [quoteLine()], fee: number | null = null): Car
   };
 }
 
-/** Puts units of product 7 into the cart. */
+/** Adds units of product 7 to the cart. */
 export function fillCart(store: AppStore, quantity = 2): void {
   act(() => store.getState().cart.add({ product: toCartProduct(productCard()) }, quantity));
 }

@@ -1,6 +1,5 @@
 import type { Category, ProductCard, ProductDetail, SearchResult } from '@mawad/supabase/queries/catalogue';
 
-/** A product as lists show it. */
 export function productCard(change: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 7,
@@ -34,7 +33,6 @@ export function productCard(change: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-/** A product as its page shows it. */
 export function productDetail(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     ...productCard(),
@@ -64,7 +62,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
   };
 }
 
-/** A category; without change a top-level one. */
+/** Category; by default a top-level one. */
 export function category(change: Partial<Category> = {}): Category {
   return {
     id: 1,
@@ -80,7 +78,6 @@ export function category(change: Partial<Category> = {}): Category {
   };
 }
 
-/** A page of search results around the given products. */
 export function searchResult(items: ProductCard[], change: Partial<SearchResult> = {}): SearchResult {
   return {
     items,

@@ -8,11 +8,11 @@ const buyer = { id: 'buyer', email: 'buyer@mawad.test' };
 const sessions = {
   buyer: { user: buyer, role: 'buyer' },
   guest: { status: 'signed-out', user: null },
-  /** The session is not known yet. */
+  /** The session is still loading. */
   arriving: { status: 'loading', user: null },
 } as const;
 
-/** Opens an address of the shop, signed in as a buyer unless told otherwise. */
+/** Opens an address of the shop, by default signed in as a buyer. */
 export function openShop(path: string, language: Language = 'en', visitor: keyof typeof sessions = 'buyer') {
   return renderRoutes({
     remote,

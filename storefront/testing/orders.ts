@@ -26,7 +26,7 @@ const summary: OrderSummary = {
   created_at: '2026-11-01T09:00:00Z',
 };
 
-/** A line of 3 bags of product 7. */
+/** Line of 3 bags of product 7. */
 export function orderLine(change: Partial<OrderLine> = {}): OrderLine {
   return {
     id: 1,
@@ -49,13 +49,11 @@ export function orderLine(change: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** An order as its buyer's list shows it. */
 export function myOrder(change: Partial<MyOrder> = {}): MyOrder {
   const { name_en, name_ar, main_image } = orderLine();
   return { ...summary, first_lines: [{ name_en, name_ar, main_image }], ...change };
 }
 
-/** An order that was just placed, as its page shows it. */
 export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...summary,

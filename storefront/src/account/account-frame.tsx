@@ -6,14 +6,12 @@ import { SignedIn } from './signed-in.tsx';
 
 interface AccountFrameProps {
   title: string;
-  /** One quiet line under the title. */
   subtitle?: ReactNode;
-  /** The one main action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the account: its sections beside the content, for its signed-in owner only. */
+/** Account page with the account navigation, for the signed-in user only. */
 export function AccountFrame({ title, subtitle, action, children }: AccountFrameProps) {
   return (
     <SignedIn title={title}>

@@ -22,11 +22,11 @@ const sections = [
   { to: '/account/notifications', key: 'notifications', icon: mdiBellOutline },
 ] as const;
 
-/** The sections of the account: a list beside the content, or a row to swipe on a small screen. */
+/** Account navigation: a list beside the content, or a scrollable row on small screens. */
 export function AccountNav() {
   const { t } = useTranslation('account');
   const list = useRef<HTMLUListElement>(null);
-  // A row wider than the screen shows the section one is in.
+  // Scrolls the current section into view if the row is wider than the screen.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (list.current && current) list.current.scrollLeft = middleOf(current, list.current);
@@ -60,11 +60,11 @@ function SectionLink({ to, icon, label, end }: SectionLinkProps) {
   );
 }
 
-/** Scroll position that brings an item to the middle of its row; negative in a right-to-left row. */
+/** Scroll position that centres an item in its row; negative in right-to-left rows. */
 function middleOf(item: HTMLElement, row: HTMLElement): number {
-  const place = item.getBoundingClientRect();
-  const frame = row.getBoundingClientRect();
-  return row.scrollLeft + place.left + place.width / 2 - (frame.left + frame.width / 2);
+  const itemBox = item.getBoundingClientRect();
+  const rowBox = row.getBoundingClientRect();
+  return row.scrollLeft + itemBox.left + itemBox.width / 2 - (rowBox.left + rowBox.width / 2);
 }
 
 const navStyle: SxProps<Theme> = {

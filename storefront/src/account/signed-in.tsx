@@ -4,12 +4,13 @@ import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Box } from '@mawad/shared-ui/mui';
 import { Seo } from '../layout/seo.tsx';
 
-/** The frame of a page that only its signed-in owner may see. */
+/** Frame of a page that requires sign-in. */
 export function SignedIn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <Seo title={title} noIndex />
-      {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
+      {/* Screen height from the start, so that the footer does not move while the guard checks the
+          session. */}
       <Box sx={{ minBlockSize: '100dvh', '@media print': { minBlockSize: 0 } }}>
         <RequireRole roles={['buyer', 'seller', 'admin']}>
           <PlainContainer>

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { formatPhone, parsePhone, useTranslation } from '@mawad/shared-i18n';
 import { TextField } from '@mawad/shared-ui/mui-forms';
 
-/** Fields without which nothing can be delivered. */
 const requiredFields = ['full_name', 'email', 'phone', 'governorate', 'district', 'address'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
@@ -15,21 +14,23 @@ interface AddressFieldProps {
   hint?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Left-to-right in both languages: phones, addresses of mail. */
+  /** Left-to-right in both languages: phone numbers and email addresses. */
   ltr?: boolean;
   rows?: number;
   disabled?: boolean;
-  /** May be left empty though checkout needs it. */
+  /** True if this form accepts an empty value although checkout requires one. */
   optional?: boolean;
-  /** `option` elements make it a native select. */
+  /** `option` elements; if given, the field is a native select. */
   children?: ReactNode;
   onValue?: (value: string) => void;
 }
 
-/** One field of a form about people and places, with its label, hint and error; phones are grouped for reading. */
+/**
+ * Form field for contact or address data, with label, hint and error. Phone numbers are formatted on blur.
+ */
 export function AddressField(props: AddressFieldProps) {
   const { name, label, hint, type = 'text', autoComplete, ltr, rows, disabled, children, onValue } = props;
-  // Controlled, so that a restored choice shows as soon as a select has its options.
+  // Controlled, so that a restored selection appears as soon as the options are loaded.
   const { field, fieldState } = useController<Record<AddressFieldName, string>, AddressFieldName>({ name });
   const { ref, onChange, onBlur, ...rest } = field;
   const error = useFieldError(name, fieldState.error?.message);
@@ -67,7 +68,7 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-// Physical on purpose: the right-to-left style cache turns it into the side of the label.
+// Physical `left`, because the right-to-left style cache mirrors it to the side of the label.
 const alignedWithLabel = { '& input[dir="ltr"]': { textAlign: 'left' } };
 
 function isRequired(name: AddressFieldName): name is RequiredField {

@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getProfile, listAddresses } from '@mawad/supabase/queries/account';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** The signed-in person's saved addresses, the default first. */
+/** Saved addresses of the signed-in user, the default address first. */
 export const addressesQuery = (services: Services, userId: string) =>
   queryOptions({
     queryKey: queryKey('account', 'addresses', userId),
@@ -12,7 +12,7 @@ export const addressesQuery = (services: Services, userId: string) =>
     staleTime: 60_000,
   });
 
-/** The signed-in person's name, phone and language of mails. */
+/** Name, phone and mail language of the signed-in user. */
 export const profileQuery = (services: Services, userId: string) =>
   queryOptions({
     queryKey: queryKey('account', 'profile', userId),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePhone, toLatinDigits } from '@mawad/shared-i18n';
 
-// Messages are codes, `required` or `invalid`, translated per field.
+// Messages are the codes `required` and `invalid`, translated per field.
 export const requiredText = (min: number, max: number) =>
   z
     .string()
@@ -9,7 +9,7 @@ export const requiredText = (min: number, max: number) =>
 
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'invalid'));
 
-/** Who receives the goods and where: what checkout and a saved address ask alike. */
+/** Recipient and place fields shared by checkout and saved addresses. */
 export const addressShape = {
   full_name: requiredText(2, 120),
   phone: requiredText(1, 40).check(z.refine((text) => parsePhone(text) !== null, 'invalid')),
@@ -20,7 +20,7 @@ export const addressShape = {
   postal_code: optionalText(12),
 };
 
-/** A form's values as typed; '' for what is left empty. */
+/** Form values as typed; '' for empty fields. */
 export type AddressValues = Record<keyof typeof addressShape, string>;
 
 export const emptyAddress: AddressValues = {
@@ -33,7 +33,7 @@ export const emptyAddress: AddressValues = {
   postal_code: '',
 };
 
-/** What the server stores: E.164 phone and Western digits in the postal code. */
+/** Normalizes values for the server: E.164 phone and Western digits in the postal code. */
 export function normalAddress<Values extends AddressValues>(values: Values): Values {
   return {
     ...values,

@@ -4,7 +4,6 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { Address } from '@mawad/supabase/queries/account';
 import { usePlaceNames } from './use-place-names.ts';
 
-/** A saved address as one reads it on an envelope. */
 export function AddressText({ address }: { address: Address }) {
   const { t } = useTranslation('common');
   const { governorate, district } = usePlaceNames()(address);

@@ -7,7 +7,10 @@ import { governoratesQuery } from '../cart/order-queries.ts';
 import { AddressField } from './address-field.tsx';
 import type { AddressValues } from './address-schema.ts';
 
-/** Where the goods go: governorate, district, address and what helps the driver. For a grid of two columns. */
+/**
+ * Fields of a delivery address: governorate, district, address, landmark and postal code. Requires a grid of
+ * two columns.
+ */
 export function PlaceFields() {
   const { t } = useTranslation('account');
   return (
@@ -27,7 +30,7 @@ export function PlaceFields() {
   );
 }
 
-/** Governorate and, of its districts, one. The database keeps the district's English name. */
+/** Governorate and one of its districts. The database stores the district's English name. */
 function AreaFields() {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface PlaceNames {
   district: string;
 }
 
-/** Names a place in the reader's language; while the lists load, the governorate has no name. */
+/** Returns the names of a place in the user's language. The governorate name is '' while the list loads. */
 export function usePlaceNames(): (place: Place) => PlaceNames {
   const language = useLanguage();
   const { data = [], isPending } = useQuery(governoratesQuery(useServices()));

@@ -19,51 +19,47 @@ import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
 
 type QuoteLine = CartQuote['lines'][number];
 
-/** What a cart line became since it was added. `stock` and prices are today's. */
+/** Change of a cart line since it was added. `stock` and prices are current. */
 type LineChange =
   | { kind: 'none' }
   | { kind: 'gone' }
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; stock: number }
-  /** Not a quantity that is sold; `nearest` are those that are, `to` the lower of them. */
+  /** The quantity is not sold; `nearest` lists sold quantities beside it, `to` is the lower of them. */
   | { kind: 'step'; to: number; nearest: number[]; min: number; step: number }
   | { kind: 'price'; from: number; to: number };
 
-/** A cart item beside today's truth about it. */
 export interface CartLine {
   item: CartItem;
   change: LineChange;
-  /** IQD, today's price, or the remembered one until it is known. */
+  /** IQD. The current price, or the stored one until the quote is loaded. */
   unitPrice: number;
-  /** IQD, what a unit costs with fewer than the first of the `priceBreaks`. */
+  /** IQD per unit below the quantity of the first price break. */
   basePrice: number;
   priceBreaks: readonly PriceBreak[];
-  /** How it is sold today. */
   rule: QuantityRule;
-  /** Most that can be ordered today. */
+  /** Maximum that can be ordered now. */
   stock: number;
-  /** Undefined until today's rule is known. */
+  /** Undefined until the quote is loaded. */
   returns: ReturnsRule | undefined;
 }
 
-/** The lines of one seller, who will get one order. */
+/** Lines of one seller, which become one order. */
 export interface SellerLines {
   companyId: string;
   company_name_en: string;
   company_name_ar: string;
-  /** Of the seller's page; '' where it has none. */
+  /** Slug of the seller's page; '' if the seller has none. */
   slug: string;
   lines: CartLine[];
-  /** IQD. */
   subtotal: number;
 }
 
-/** What the server needs to know of an item. */
 export function toLineInput(item: CartItem): CartLineInput {
   return { product_id: item.product.id, variant_id: variantIdOf(item), quantity: item.quantity };
 }
 
-/** Compares every item with the quote; without one the remembered values stand. */
+/** Compares every item with the quote. Without a quote the stored values are used. */
 export function reviewCart(items: CartItem[], quote: CartQuote | undefined): CartLine[] {
   return items.map((item) => {
     const found = quote?.lines.find(
@@ -86,7 +82,7 @@ export function reviewCart(items: CartItem[], quote: CartQuote | undefined): Car
   });
 }
 
-/** What the cart remembers of a line once the buyer has seen it. */
+/** Values to store in the cart after the buyer has seen the current ones. */
 export function updateOf({ item, basePrice, priceBreaks, stock, rule }: CartLine): CartLineUpdate {
   return {
     ...rule,
@@ -98,17 +94,17 @@ export function updateOf({ item, basePrice, priceBreaks, stock, rule }: CartLine
   };
 }
 
-/** Whether an order with this line would be refused. */
+/** Whether the server would refuse an order with this line. */
 export function blocksCheckout({ change }: CartLine): boolean {
   return change.kind !== 'none' && change.kind !== 'price';
 }
 
-/** Whether something about the line is not as it was when it was added. */
+/** Whether anything about the line changed since it was added. */
 export function isChanged({ change }: CartLine): boolean {
   return change.kind !== 'none';
 }
 
-/** Lines by seller, in the order in which the sellers first appear. */
+/** Groups lines by seller, in order of each seller's first line. */
 export function groupBySeller(lines: CartLine[]): SellerLines[] {
   const groups = new Map<string, SellerLines>();
   for (const line of lines) {

@@ -10,16 +10,16 @@ const line = {
   stock: 50,
 };
 
-it('says how many more it takes to the next lower price', () => {
+it('returns the quantity missing for the next lower price', () => {
   expect(nextBreak(line)).toEqual({ to: 10, more: 4, price: 90 });
 });
 
-it('counts in the steps of the product', () => {
+it('respects the quantity step of the product', () => {
   const rule = { min_quantity: 3, quantity_step: 3 };
   expect(nextBreak({ ...line, rule })).toEqual({ to: 12, more: 6, price: 90 });
 });
 
-it('promises nothing beyond the stock or the last price', () => {
+it('returns null if stock is too low or no lower price exists', () => {
   expect(nextBreak({ ...line, stock: 9 })).toBeNull();
   expect(nextBreak({ ...line, quantity: 10 })).toBeNull();
   expect(nextBreak({ ...line, priceBreaks: [] })).toBeNull();

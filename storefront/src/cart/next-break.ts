@@ -4,11 +4,14 @@ interface VolumeLine {
   quantity: number;
   priceBreaks: readonly PriceBreak[];
   rule: QuantityRule;
-  /** Most that can be ordered today. */
+  /** Maximum that can be ordered now. */
   stock: number;
 }
 
-/** The next lower price that stock allows: how many more it takes, up to which quantity; null where there is none. */
+/**
+ * Next lower price by volume: its quantity, price and the missing quantity; null if there is none or the
+ * stock is too low.
+ */
 export function nextBreak({ quantity, priceBreaks, rule, stock }: VolumeLine) {
   const next = priceBreaks.find((one) => one.quantity > quantity);
   if (!next) return null;

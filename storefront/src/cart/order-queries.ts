@@ -6,13 +6,16 @@ import { quoteCart, type CartLineInput } from '@mawad/supabase/queries/orders';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 interface Handover {
-  /** Code of the governorate that the goods go to. */
+  /** Code of the governorate of the delivery. */
   governorate?: string;
-  /** Ids of the sellers whose goods are picked up. */
+  /** Ids of the sellers whose goods the buyer picks up. */
   pickup?: readonly string[];
 }
 
-/** Today's prices, stock and, as far as it is known how the goods are handed over, delivery fees of a cart. */
+/**
+ * Current prices, stock and delivery fees of a cart. Fees depend on the governorate and the sellers for
+ * pickup.
+ */
 export const cartQuoteQuery = (
   services: Services,
   lines: CartLineInput[],
@@ -26,7 +29,7 @@ export const cartQuoteQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Governorates with their districts; they practically never change. */
+/** Governorates with their districts; cached forever because they hardly change. */
 export const governoratesQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('governorates', 'all'),

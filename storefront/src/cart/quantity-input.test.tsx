@@ -4,9 +4,9 @@ import { renderPart } from '@mawad/shared-ui/testing/render-part';
 import type { QuantityRule } from '@mawad/shared-ui/store';
 import { QuantityInput } from './quantity-input.tsx';
 
-const changed = jest.fn();
-const exceeded = jest.fn();
-const troubled = jest.fn();
+const onChange = jest.fn();
+const onExceed = jest.fn();
+const onProblem = jest.fn();
 
 interface FieldProps {
   start?: number;
@@ -22,11 +22,11 @@ function Field({ start = 2, unit = 'Bag', ...props }: FieldProps) {
       value={value}
       max={10}
       unit={unit}
-      onTrouble={troubled}
+      onProblem={onProblem}
       {...props}
-      onExceed={exceeded}
+      onExceed={onExceed}
       onChange={(quantity) => {
-        changed(quantity);
+        onChange(quantity);
         setValue(quantity);
       }}
     />
@@ -47,7 +47,7 @@ async function open(field = <Field />) {
   return { user, input, type };
 }
 
-test('the buttons change the quantity by one and stop at both ends', async () => {
+test('changes the quantity by one with the buttons and stops at both limits', async () => {
   const { user, input } = await open(<Field start={9} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(input).toHaveValue('10');
@@ -56,35 +56,35 @@ test('the buttons change the quantity by one and stop at both ends', async () =>
   expect(input).toHaveValue('9');
 });
 
-test('at one the minus button stops, unless zero takes the line away', async () => {
+test('calls onChange with 0 below the minimum if the line is removable', async () => {
   const { user } = await open(<Field start={1} removable />);
   await user.click(screen.getByRole('button', { name: 'Less' }));
-  expect(changed).toHaveBeenCalledWith(0);
+  expect(onChange).toHaveBeenCalledWith(0);
 });
 
-test('typing takes Western, Arabic and Persian digits', async () => {
+test('accepts Western, Arabic and Persian digits', async () => {
   const { type, input } = await open();
   await type('٧');
   expect(input).toHaveValue('7');
   await type('۸');
-  expect(changed.mock.calls).toEqual([[7], [8]]);
+  expect(onChange.mock.calls).toEqual([[7], [8]]);
 });
 
-test('who types the same number and leaves can go on with the buttons', async () => {
+test('keeps the buttons working after the same number is typed again', async () => {
   const { user, input } = await open();
   await user.clear(input);
   await user.type(input, '2');
   await user.tab();
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(input).toHaveValue('3');
 });
 
-test('more than the stock is cut to it and told', async () => {
+test('limits a quantity above the stock and reports it', async () => {
   const { type, input } = await open();
   await type('250');
-  expect(exceeded).toHaveBeenCalledWith(250);
-  expect(changed).toHaveBeenCalledWith(10);
+  expect(onExceed).toHaveBeenCalledWith(250);
+  expect(onChange).toHaveBeenCalledWith(10);
   expect(input).toHaveValue('10');
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['1.5 m', '1.5'],
   ['1½', '1.5'],
   ['٢٫٥ متر', '2.5'],
-])('%s of goods sold by the metre is %s', async (text, shown) => {
+])('reads %s of goods sold by the metre as %s', async (text, shown) => {
   const { input, type } = await open(<Field rule={eighths} unit="Meter" start={3} />);
   await type(text);
   expect(input).toHaveValue(shown);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -109,26 +109,26 @@ test.each([
   ['5 barrels', '“barrels” is not a unit known here. Enter the number alone.'],
   ['5 kg', 'This is sold by another unit. Enter the quantity in: bag.'],
   ['0', 'The minimum order is 1 bag.'],
-])('%s stays in the field with the reason', async (text, reason) => {
+])('keeps %s in the field and shows the reason', async (text, reason) => {
   const { user, input } = await open();
   await user.clear(input);
   await user.type(input, text);
   await user.tab();
   expect(input).toHaveValue(text);
   expect(input).toHaveAccessibleDescription(reason);
-  expect(changed).not.toHaveBeenCalled();
-  expect(troubled).toHaveBeenLastCalledWith(true);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onProblem).toHaveBeenLastCalledWith(true);
 });
 
-test('an emptied field goes back to its number', async () => {
+test('restores the number of an emptied field', async () => {
   const { user, input } = await open();
   await user.clear(input);
   await user.tab();
   expect(input).toHaveValue('2');
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-test('goods sold by the step offer the quantities beside one that is not sold', async () => {
+test('offers the nearest quantities sold', async () => {
   const { user, input, type } = await open(
     <Field rule={{ min_quantity: 0.5, quantity_step: 0.25 }} unit="Ton" />,
   );
@@ -139,25 +139,25 @@ test('goods sold by the step offer the quantities beside one that is not sold', 
   expect(input).toHaveAccessibleDescription('Sold in multiples of 0.25 tons: 2.25 or 2.5.');
   await user.click(screen.getByRole('button', { name: '2.5 tons' }));
   expect(input).toHaveValue('2.5');
-  expect(changed).toHaveBeenLastCalledWith(2.5);
-  expect(troubled.mock.calls).toEqual([[true], [false]]);
+  expect(onChange).toHaveBeenLastCalledWith(2.5);
+  expect(onProblem.mock.calls).toEqual([[true], [false]]);
   await type('0.2');
   expect(input).toHaveAccessibleDescription('The minimum order is 0.5 tons.');
 });
 
-test('a text that may be two quantities is asked about', async () => {
+test('asks which quantity an ambiguous number means', async () => {
   const { user, input, type } = await open(<Field rule={eighths} unit="Meter" />);
   await type('2.500');
   expect(input).toHaveAccessibleDescription('This can mean 2,500 or 2.5. Choose the one you mean.');
   await user.click(screen.getByRole('button', { name: '2.5 meters' }));
-  expect(changed.mock.calls).toEqual([[2.5]]);
+  expect(onChange.mock.calls).toEqual([[2.5]]);
   expect(input).toHaveValue('2.5');
 });
 
-test('Escape takes back what was typed', async () => {
+test('discards the typed text on Escape', async () => {
   const { user, input } = await open();
   await user.clear(input);
   await user.type(input, '9{Escape}');
   expect(input).toHaveValue('2');
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

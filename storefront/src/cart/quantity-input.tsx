@@ -12,20 +12,22 @@ import sheet, * as styles from './quantity-input.module.css';
 
 interface QuantityInputProps {
   value: number;
-  /** How the product is sold; one by one unless given. */
+  /** Minimum and step of the product; both 1 by default. */
   rule?: QuantityRule;
-  /** The unit that the product is sold by. */
   unit: string;
-  /** The most that can be ordered; typing more is cut to it. */
+  /** Maximum that can be ordered; a larger typed number is reduced to it. */
   max: number;
-  /** The minus button takes the line away below the smallest order. */
+  /** True if the minus button removes the line below the minimum. */
   removable?: boolean;
   onChange: (quantity: number) => void;
-  /** Called with the typed number when it was more than `max`. */
-  onExceed?: (wanted: number) => void;
-  /** Called with true when the typed text is no quantity of the product, and with false once it is one or is taken back. */
-  onTrouble?: (hasTrouble: boolean) => void;
-  /** Names the field; "Quantity" unless given. */
+  /** Called with a typed number above `max`. */
+  onExceed?: (typed: number) => void;
+  /**
+   * Called with true when the typed text is not a valid quantity, and with false when it is valid again or
+   * discarded.
+   */
+  onProblem?: (hasProblem: boolean) => void;
+  /** Accessible name; "Quantity" by default. */
   label?: string;
   disabled?: boolean;
   size?: 'small' | 'medium';
@@ -33,31 +35,31 @@ interface QuantityInputProps {
 
 const oneByOne: QuantityRule = { min_quantity: 1, quantity_step: 1 };
 
-/** Why a typed text is not taken, and what the buyer may mean or order instead. */
-interface Trouble {
+/** Reason why a typed text is refused, with quantities to choose instead. */
+interface Problem {
   message: string;
   choices: number[];
 }
 
 /**
- * A quantity with buttons for a step less and a step more; it can also be typed. A text that is not a quantity of the product
- * stays in the field, with the reason and the nearest quantities below it.
+ * Quantity field with buttons for one step less or more. A text that is not a valid quantity stays in the
+ * field, with the reason and the nearest quantities below.
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, rule = oneByOne, unit, max, removable = false, onChange, onExceed, onTrouble } = props;
+  const { value, rule = oneByOne, unit, max, removable = false, onChange, onExceed, onProblem } = props;
   const { disabled = false, size = 'medium' } = props;
   const { t } = useTranslation('common');
   const { number, quantity } = useFormat();
-  const troubleOf = useTrouble();
-  const troubleId = useId();
+  const problemOf = useQuantityProblem();
+  const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const label = props.label ?? t('quantity.label');
 
-  function settle(text: string | null, found: Trouble | null) {
+  function settle(text: string | null, found: Problem | null) {
     setTyped(text);
-    setTrouble(found);
-    if ((found === null) !== (trouble === null)) onTrouble?.(found !== null);
+    setProblem(found);
+    if ((found === null) !== (problem === null)) onProblem?.(found !== null);
   }
 
   function change(allowed: number) {
@@ -67,13 +69,13 @@ export function QuantityInput(props: QuantityInputProps) {
 
   function commit(text: string) {
     if (text.trim() === '') return settle(null, null);
-    const wanted = readQuantity(text, unit || undefined);
-    if ('value' in wanted && removable && wanted.value === 0) return change(0);
-    const found = troubleOf(wanted, rule, unit, max);
-    if (found || !('value' in wanted)) return settle(text, found);
-    change(Math.min(wanted.value, max));
-    // Last, because its message must outlast the change.
-    if (wanted.value > max) onExceed?.(wanted.value);
+    const reading = readQuantity(text, unit || undefined);
+    if ('value' in reading && removable && reading.value === 0) return change(0);
+    const found = problemOf(reading, rule, unit, max);
+    if (found || !('value' in reading)) return settle(text, found);
+    change(Math.min(reading.value, max));
+    // Called last, because the change clears earlier messages.
+    if (reading.value > max) onExceed?.(reading.value);
   }
 
   const classes = [styles.field, size === 'small' && styles.small, disabled && styles.disabled]
@@ -104,8 +106,8 @@ export function QuantityInput(props: QuantityInputProps) {
             if (event.key === 'Escape') settle(null, null);
           }}
           aria-label={label}
-          aria-invalid={trouble !== null}
-          aria-describedby={trouble ? troubleId : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? problemId : undefined}
           inputMode={rule.quantity_step % 1 === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           dir="ltr"
@@ -121,14 +123,14 @@ export function QuantityInput(props: QuantityInputProps) {
           <Icon path={mdiPlus} size={18} />
         </PlainButton>
       </div>
-      {trouble && (
-        <div className={styles.trouble}>
-          <div id={troubleId} role="alert">
-            {trouble.message}
+      {problem && (
+        <div className={styles.problem}>
+          <div id={problemId} role="alert">
+            {problem.message}
           </div>
-          {trouble.choices.length > 0 && (
+          {problem.choices.length > 0 && (
             <NumberChoices
-              numbers={trouble.choices}
+              numbers={problem.choices}
               write={(choice) => quantity(unit, choice)}
               onChoose={(choice) => commit(numberText(choice))}
             />
@@ -139,19 +141,19 @@ export function QuantityInput(props: QuantityInputProps) {
   );
 }
 
-/** Finds what keeps a reading from being an order of the product; null for a quantity that is sold or exceeds the stock. */
-function useTrouble() {
+/** Returns why a typed quantity is refused; null if it is sold or only exceeds the stock. */
+function useQuantityProblem() {
   const { t } = useTranslation('common');
   const { number, quantity } = useFormat();
   const messageOf = useNumberMessage();
-  return (wanted: QuantityResult, rule: QuantityRule, unit: string, max: number): Trouble | null => {
-    if ('problem' in wanted) {
-      const { problem } = wanted;
+  return (reading: QuantityResult, rule: QuantityRule, unit: string, max: number): Problem | null => {
+    if ('problem' in reading) {
+      const { problem } = reading;
       const choices = problem.code === 'number_ambiguous' ? [problem.params.low, problem.params.high] : [];
       return { message: messageOf(problem), choices };
     }
-    if (wanted.value > max || isSellable(wanted.value, rule)) return null;
-    const choices = nearestQuantities(wanted.value, rule).filter((choice) => choice <= max);
+    if (reading.value > max || isSellable(reading.value, rule)) return null;
+    const choices = nearestQuantities(reading.value, rule).filter((choice) => choice <= max);
     const [below, above] = choices.map(number);
     const message =
       below === undefined || above === undefined

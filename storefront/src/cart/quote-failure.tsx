@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 
-/** Says that today's prices could not be fetched and that the cart is safe. */
+/** Warns that current prices could not be loaded; the cart is not affected. */
 export function QuoteFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['ordering', 'storefront']);
   return (

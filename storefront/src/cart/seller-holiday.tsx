@@ -4,12 +4,12 @@ import { mdiClockOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 import type { Holiday } from '@mawad/supabase/queries/delivery';
 
-/** Whether a seller takes no orders today. */
+/** Whether a seller accepts no orders because of a holiday. */
 export function isClosed(holiday: Holiday | undefined): boolean {
   return holiday?.takes_orders === false;
 }
 
-/** That a seller is on holiday, and what becomes of orders; nothing without one. */
+/** Notice about a seller's holiday and its effect on orders; null if the seller has none. */
 export function SellerHoliday({ holiday }: { holiday: Holiday | undefined }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();

@@ -4,18 +4,17 @@ import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 
 interface SellerMinimumProps {
-  /** IQD. */
   subtotal: number;
-  /** IQD; null or unknown: any order is accepted. */
+  /** IQD. Null or undefined if any order is accepted. */
   minimum: number | null | undefined;
 }
 
-/** Whether a seller would refuse so small an order. */
+/** Whether a seller refuses an order of this amount. */
 export function isBelowMinimum({ subtotal, minimum }: SellerMinimumProps): boolean {
   return typeof minimum === 'number' && subtotal < minimum;
 }
 
-/** From which sum on a seller accepts orders, and what is missing; nothing once it is reached. */
+/** Notice about a seller's minimum order and the missing amount; null if it is reached. */
 export function SellerMinimum({ subtotal, minimum }: SellerMinimumProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();

@@ -15,7 +15,10 @@ import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { groupBySeller, reviewCart, toLineInput } from './cart-lines.ts';
 import { cartQuoteQuery } from './order-queries.ts';
 
-/** The cart beside today's prices, stock and, with a governorate or sellers to pick up from, delivery fees. */
+/**
+ * Cart lines with current prices and stock, and with delivery fees if the governorate or sellers for pickup
+ * are given.
+ */
 export function useCartReview(governorate?: string, pickup?: readonly string[]) {
   const services = useServices();
   const items = useStore((state) => state.cart.items);
@@ -28,22 +31,25 @@ export function useCartReview(governorate?: string, pickup?: readonly string[]) 
   } = useQuery(cartQuoteQuery(services, inputs, { governorate, pickup }));
   const lines = useMemo(() => reviewCart(items, quote), [items, quote]);
   const sellers = useMemo(() => groupBySeller(lines), [lines]);
-  useTodaysStock(quote);
+  useCurrentStock(quote);
   return { lines, sellers, quote, error, isFetching, retry: () => void refetch() };
 }
 
 type QuoteLine = CartQuote['lines'][number];
 
-/** The prices by volume to remember: today's, unless this line would cost something else by them than the buyer has seen. */
-function seenBreaks({ product, quantity }: CartItem, today: QuoteLine) {
-  const isSeen =
-    today.base_price === basePriceOf(product) &&
-    priceFor(quantity, today.base_price, today.price_breaks) === unitPriceOf(product, quantity);
-  return (isSeen ? today : product).price_breaks ?? [];
+/**
+ * Price breaks to store: the current ones, unless they would change the price that the buyer has seen for
+ * this line.
+ */
+function breaksToStore({ product, quantity }: CartItem, current: QuoteLine) {
+  const isPriceSame =
+    current.base_price === basePriceOf(product) &&
+    priceFor(quantity, current.base_price, current.price_breaks) === unitPriceOf(product, quantity);
+  return (isPriceSame ? current : product).price_breaks ?? [];
 }
 
-/** Lets quantities follow today's stock; prices wait until the buyer has seen them. */
-function useTodaysStock(quote: CartQuote | undefined) {
+/** Updates stored stock from the quote. Prices are not updated until the buyer has seen them. */
+function useCurrentStock(quote: CartQuote | undefined) {
   const store = useStoreApi();
   useEffect(() => {
     const { cart } = store.getState();
@@ -52,9 +58,9 @@ function useTodaysStock(quote: CartQuote | undefined) {
         (one) => one.product_id === item.product.id && one.variant_id === variantIdOf(item),
       );
       if (!line?.available) return [];
-      const price_breaks = seenBreaks(item, line);
-      const isKnown = JSON.stringify(price_breaks) === JSON.stringify(item.product.price_breaks ?? []);
-      if (isKnown && line.stock === availableOf(item)) return [];
+      const price_breaks = breaksToStore(item, line);
+      const isStored = JSON.stringify(price_breaks) === JSON.stringify(item.product.price_breaks ?? []);
+      if (isStored && line.stock === availableOf(item)) return [];
       return [{ ...line, base_price: basePriceOf(item.product), price_breaks }];
     });
     if (fresh.length > 0) cart.refresh(fresh);

@@ -25,19 +25,19 @@ import {
 import sheet, * as styles from './listing.module.css';
 
 interface ActiveFiltersProps {
-  /** As they were asked for last. */
+  /** Parameters of the latest navigation. */
   params: URLSearchParams;
   facets: SearchResult['facets'];
 }
 
 interface Chip {
-  /** Stays the same while other filters change. */
+  /** Key that does not depend on other filters. */
   id: string;
   label: string;
   without: URLSearchParams;
 }
 
-/** The filters that are on; each link takes one away. */
+/** Links of the active filters; each link removes its filter. */
 export function ActiveFilters({ params, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('storefront');
   const chips = useChips(params, facets);
@@ -80,8 +80,8 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
       label: labelOf(known, value, language),
       without: withParams(params, { [name]: params.getAll(name).filter((other) => other !== value) }),
     }));
-  /** With the filter's name before the value, which alone could mean anything. */
-  const named = (chips: Chip[], name: string): Chip[] =>
+  /** Adds the filter's name, because a value alone may be ambiguous. */
+  const withName = (chips: Chip[], name: string): Chip[] =>
     chips.map((chip) => ({ ...chip, label: t('listing.attribute', { name, value: chip.label }) }));
   const single = (name: string, label: string): Chip[] =>
     params.has(name) ? [{ id: name, label, without: withParams(params, { [name]: null }) }] : [];
@@ -90,8 +90,8 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
     ...single('stock', t('listing.inStock')),
     ...single('deal', t('listing.onDeal')),
     ...single('category', categoryName(categories, params.get('category') ?? '', language)),
-    ...named(valuesOf('size', facets.sizes), t('listing.size')),
-    ...named(valuesOf('color', facets.colors), t('listing.color')),
+    ...withName(valuesOf('size', facets.sizes), t('listing.size')),
+    ...withName(valuesOf('color', facets.colors), t('listing.color')),
     ...valuesOf('brand', facets.brands),
     ...valuesOf('seller', facets.sellers),
     ...priceChip(params, format, t),
@@ -99,7 +99,7 @@ function useChips(params: URLSearchParams, facets: SearchResult['facets']): Chip
     ...attributeKeys(params).flatMap((key) => {
       const facet = facets.attributes.find((candidate) => candidate.key === key);
       const chips = valuesOf(attributeParam(key), facet?.values ?? []);
-      return facet ? named(chips, localized(facet, 'label', language)) : chips;
+      return facet ? withName(chips, localized(facet, 'label', language)) : chips;
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CartProduct, CartVariant } from '@mawad/shared-ui/store';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
 
-/** What the cart remembers of a product; of a variant, its own price. */
+/** Product data to store in the cart, with the price of the variant if given. */
 export function toCartProduct(product: ProductCard, variant?: ProductVariant): CartProduct {
   const { price, discounted_price, price_breaks } = variant ?? product;
   return {
@@ -23,7 +23,6 @@ export function toCartProduct(product: ProductCard, variant?: ProductVariant): C
   };
 }
 
-/** What the cart remembers of a variant. */
 export function toCartVariant({ id, size, color, color_ar, stock }: ProductVariant): CartVariant {
   return { id, size, color, color_ar, stock };
 }

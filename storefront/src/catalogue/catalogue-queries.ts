@@ -25,7 +25,7 @@ import type { ReviewInput } from './review-input.ts';
 
 const minute = 60_000;
 
-/** Every category, parents first. */
+/** All categories, parents first. */
 export const categoriesQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('categories', 'all'),
@@ -33,7 +33,7 @@ export const categoriesQuery = (services: Services) =>
     staleTime: 10 * minute,
   });
 
-/** What one category's page tells search engines; nobody waits for a second try. */
+/** Search-engine texts of a category; not retried, so that the page does not wait. */
 export const categorySeoQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('categories', 'seo', id),
@@ -42,7 +42,7 @@ export const categorySeoQuery = (services: Services, id: number) =>
     retry: false,
   });
 
-/** What the staff wrote on a page of plain words; nobody waits for a second try. */
+/** Staff-edited text of an information page; not retried, so that the page does not wait. */
 export const informationPageQuery = (services: Services, page: InformationPageName) =>
   queryOptions({
     queryKey: queryKey('site', 'page', page),
@@ -51,7 +51,6 @@ export const informationPageQuery = (services: Services, page: InformationPageNa
     retry: false,
   });
 
-/** The home page's shelves. */
 export const homeQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('products', 'home'),
@@ -59,7 +58,7 @@ export const homeQuery = (services: Services) =>
     staleTime: minute,
   });
 
-/** The home page as the staff means to have it; null when the preview is over. */
+/** Unsaved home page of a staff preview; null if the preview has expired. */
 export const homePreviewQuery = (services: Services, token: string) =>
   queryOptions({
     queryKey: queryKey('products', 'home-preview', token),
@@ -67,7 +66,7 @@ export const homePreviewQuery = (services: Services, token: string) =>
     staleTime: minute,
   });
 
-/** One page of products with facets; the page before stays visible while the next one comes. */
+/** One page of products with facets; the previous page stays visible while the next one loads. */
 export const searchQuery = (services: Services, input: SearchInput) =>
   queryOptions({
     queryKey: queryKey('products', 'search', input),
@@ -76,7 +75,7 @@ export const searchQuery = (services: Services, input: SearchInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** Popular searches near to a term; nobody waits for a second try. */
+/** Popular searches similar to a term; not retried, so that the page does not wait. */
 export const relatedSearchesQuery = (services: Services, term: string, language: Language) =>
   queryOptions({
     queryKey: queryKey('suggestions', 'related', language, term),
@@ -85,7 +84,6 @@ export const relatedSearchesQuery = (services: Services, term: string, language:
     retry: false,
   });
 
-/** One product with all that its page shows. */
 export const productQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('products', 'detail', id),
@@ -93,7 +91,6 @@ export const productQuery = (services: Services, id: number) =>
     staleTime: minute,
   });
 
-/** A company as everybody sees it. */
 export const storeQuery = (services: Services, slug: string) =>
   queryOptions({
     queryKey: queryKey('stores', 'page', slug),
@@ -101,7 +98,6 @@ export const storeQuery = (services: Services, slug: string) =>
     staleTime: minute,
   });
 
-/** Products of the same category. */
 export const relatedQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('products', 'related', id),
@@ -109,7 +105,7 @@ export const relatedQuery = (services: Services, id: number) =>
     staleTime: 5 * minute,
   });
 
-/** Products that the seller declared to fit this one. */
+/** Products that the seller declared compatible with this one. */
 export const compatibleQuery = (services: Services, id: number) =>
   queryOptions({
     queryKey: queryKey('products', 'compatible', id),
@@ -117,7 +113,6 @@ export const compatibleQuery = (services: Services, id: number) =>
     staleTime: 5 * minute,
   });
 
-/** One page of a product's reviews. */
 export const reviewsQuery = (services: Services, id: number, { page, sort }: ReviewInput) =>
   queryOptions({
     queryKey: queryKey('products', 'reviews', id, page, sort),
@@ -126,7 +121,6 @@ export const reviewsQuery = (services: Services, id: number, { page, sort }: Rev
     placeholderData: keepPreviousData,
   });
 
-/** One page of the answered questions about a product. */
 export const questionsQuery = (services: Services, id: number, { page, term }: QuestionInput) =>
   queryOptions({
     queryKey: queryKey('products', 'questions', id, page, term),
@@ -135,7 +129,7 @@ export const questionsQuery = (services: Services, id: number, { page, term }: Q
     placeholderData: keepPreviousData,
   });
 
-/** Cards of chosen products, in any order; the ids' order does not matter to the cache. */
+/** Cards of these products in any order; the order of ids does not affect the cache key. */
 export const productsByIdsQuery = (services: Services, ids: number[]) =>
   queryOptions({
     queryKey: queryKey(

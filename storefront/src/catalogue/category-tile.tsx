@@ -7,13 +7,12 @@ import sheet, * as styles from './category-tile.module.css';
 
 interface CategoryTileProps {
   category: Category;
-  /** Path of the category, top level first. */
+  /** Ancestors and the category itself, top level first. */
   path: Category[];
-  /** Small ones show no picture on phones. */
+  /** Small tiles have no picture on phones. */
   size: 'large' | 'small';
 }
 
-/** Leads to a category: its picture, its name and how many products it has. */
 export function CategoryTile({ category, path, size }: CategoryTileProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();

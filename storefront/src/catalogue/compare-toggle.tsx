@@ -7,21 +7,24 @@ import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import sheet, * as styles from './compare-toggle.module.css';
 import { useCompareToggle } from './use-compare.ts';
 
-/** Puts a product into the compare list or takes it out; a full list says so beforehand. */
+/**
+ * Button that adds a product to the comparison or removes it; disabled with an explanation if the comparison
+ * is full.
+ */
 export function CompareToggle({ product, compact }: { product: ProductCard; compact: boolean }) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
-  const { chosen, full, toggle } = useCompareToggle(product.id);
-  const fullText = full && t('compare.full', { limit: compareLimit });
+  const { isSelected, isFull, toggle } = useCompareToggle(product.id);
+  const fullText = isFull && t('compare.full', { limit: compareLimit });
   const productName = localized(product, 'name', language);
-  const name = chosen
+  const name = isSelected
     ? `${t('product.removeFromCompare')}: ${productName}`
     : t('compare.toggle', { product: productName });
-  const icon = chosen ? mdiCheck : mdiScaleBalance;
+  const icon = isSelected ? mdiCheck : mdiScaleBalance;
   const state = {
     'aria-label': fullText ? `${fullText}: ${name}` : name,
-    'aria-pressed': chosen,
-    'aria-disabled': full,
+    'aria-pressed': isSelected,
+    'aria-disabled': isFull,
     title: fullText || undefined,
     onClick: toggle,
   };
@@ -34,9 +37,9 @@ export function CompareToggle({ product, compact }: { product: ProductCard; comp
     );
   }
   return (
-    <PlainButton {...state} look={chosen ? 'text' : 'quiet'} startIcon={icon} className={styles.toggle}>
+    <PlainButton {...state} look={isSelected ? 'text' : 'quiet'} startIcon={icon} className={styles.toggle}>
       {sheet}
-      {fullText || t(chosen ? 'product.removeFromCompare' : 'product.addToCompare')}
+      {fullText || t(isSelected ? 'product.removeFromCompare' : 'product.addToCompare')}
     </PlainButton>
   );
 }

@@ -9,13 +9,13 @@ interface FacetListProps {
   formatCount: (count: number) => string;
   selected: string[];
   role?: 'checkbox' | 'radio';
-  /** How many stand there before the rest is asked for. */
+  /** Number of values shown before "Show more". */
   shownAtFirst?: number;
-  /** Address with the value added, or taken away when it is selected. */
+  /** Address with the value added or, if selected, removed. */
   hrefOf: (value: string, selected: boolean) => string;
 }
 
-/** Values of one filter; the chosen ones stand there from the start, each in its place. */
+/** Values of one filter. Selected values are always shown, at their usual position. */
 export function FacetList({ facets, formatCount, selected, role, shownAtFirst = 8, hrefOf }: FacetListProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();

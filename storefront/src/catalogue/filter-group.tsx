@@ -3,12 +3,11 @@ import sheet, * as styles from './filter-group.module.css';
 
 interface FilterGroupProps {
   title: string;
-  /** `one`: its options are radios, and arrow keys go from one to the next. */
+  /** `one` for radio options, which arrow keys move between. */
   choose?: 'one' | 'many';
   children: ReactNode;
 }
 
-/** The choices of one filter under its name. */
 export function FilterGroup({ title, choose = 'many', children }: FilterGroupProps) {
   return (
     <fieldset

@@ -5,16 +5,19 @@ import { mdiCheck } from '@mawad/shared-ui/icons';
 import sheet, * as styles from './filter-option.module.css';
 
 interface FilterOptionProps {
-  /** `radio` for one of several ways, in a FilterGroup that says so. */
+  /** `radio` for an option of a FilterGroup with `choose="one"`. */
   role?: 'checkbox' | 'radio';
-  /** Address with the choice made, or taken back. */
+  /** Address with the option selected or, if selected, removed. */
   href: string;
   label: string;
   count?: string;
   selected: boolean;
 }
 
-/** One choice of a filter: a link, so that it opens in tabs and works before scripts do, spoken as what it looks like. */
+/**
+ * Filter option. It is a link, so that it opens in tabs and works before hydration, with the role of a
+ * checkbox or radio button.
+ */
 export function FilterOption({ role = 'checkbox', href, label, count, selected }: FilterOptionProps) {
   return (
     <PlainLink
@@ -36,7 +39,7 @@ export function FilterOption({ role = 'checkbox', href, label, count, selected }
   );
 }
 
-// A link follows Enter alone.
+// Links react only to Enter; checkboxes and radio buttons also to Space.
 function pressWithSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

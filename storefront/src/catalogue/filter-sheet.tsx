@@ -5,13 +5,13 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 
 interface FilterSheetProps {
   open: boolean;
-  /** Products that the filters leave. */
+  /** Number of products that match the filters. */
   total: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters on narrow screens: each press changes the list behind, one button shows it. */
+/** Filters on narrow screens. Each selection updates the list behind; the button closes the sheet. */
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { StructuredData } from '../layout/structured-data.tsx';
 
-/** Tells search engines which products a page lists, in their order. */
+/** Structured data (`ItemList`) of the listed products for search engines. */
 export function ListData({ products }: { products: ProductCard[] }) {
   const language = useLanguage();
   const { siteUrl } = useServices().site;

@@ -44,32 +44,32 @@ async function openFilters(path = '/products', language: 'en' | 'ar' = 'en') {
   return { ...shop, filters };
 }
 
-/** From now on no search answers before the returned function is called. */
+/** Holds every search from now on until the returned function is called. */
 function holdSearches() {
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  search.mockImplementation(() => answered.then(() => result));
-  return () => act(async () => answer());
+  let respond!: () => void;
+  const released = new Promise<void>((resolve) => (respond = resolve));
+  search.mockImplementation(() => released.then(() => result));
+  return () => act(async () => respond());
 }
 
-test('filters chosen before the first one has answered are all kept', async () => {
+test('keeps all filters selected before the first search responds', async () => {
   const { user, router, filters } = await openFilters();
-  const answer = holdSearches();
+  const respond = holdSearches();
   await user.click(filters.getByRole('checkbox', { name: 'Karasta 30' }));
   await user.click(filters.getByRole('checkbox', { name: 'Tasluja 20' }));
   await user.click(filters.getByRole('radio', { name: '4 stars and up 9' }));
   await user.selectOptions(screen.getByRole('combobox', { name: /Sort by/ }), 'price_asc');
   await user.type(filters.getByRole('textbox', { name: 'From' }), '500{Enter}');
   await user.click(filters.getByRole('checkbox', { name: 'Karasta 30' }));
-  await answer();
+  await respond();
   await waitFor(() =>
     expect(router.state.location.search).toBe('?rating=4&sort=price_asc&price_min=500&brand=Tasluja'),
   );
 });
 
-test('a filter shows at once that it was taken, and the list that it is on its way', async () => {
+test('shows a selected filter and the loading state at once', async () => {
   const { user, filters, container } = await openFilters();
-  const answer = holdSearches();
+  const respond = holdSearches();
   const brand = filters.getByRole('checkbox', { name: 'Karasta 30' });
   const rating = filters.getByRole('radio', { name: '4 stars and up 9' });
   expect(brand).not.toBeChecked();
@@ -79,12 +79,12 @@ test('a filter shows at once that it was taken, and the list that it is on its w
   expect(rating).toBeChecked();
   expect(container.querySelector('[aria-busy=true]')).toContainElement(screen.getByRole('article'));
   expect(screen.getByRole('link', { name: 'Remove filter: Karasta' })).toBeVisible();
-  await answer();
+  await respond();
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
   expect(brand).toBeChecked();
 });
 
-test('a list is left as it is while the page that a link led to is on its way', async () => {
+test('does not mark the list as loading while a linked page loads', async () => {
   jest.mocked(getProduct).mockReturnValue(new Promise(() => {}));
   const { user } = await openFilters('/products?sort=newest');
   const article = screen.getByRole('article');
@@ -99,7 +99,7 @@ test('a list is left as it is while the page that a link led to is on its way', 
   expect(changes).toEqual([]);
 });
 
-test('Space takes a filter, and arrow keys go through the ways to choose one of several', async () => {
+test('selects a filter with Space and moves between radio options with arrow keys', async () => {
   const { user, router, filters } = await openFilters();
   act(() => filters.getByRole('checkbox', { name: 'In stock 12' }).focus());
   await user.keyboard(' ');
@@ -117,7 +117,7 @@ test('Space takes a filter, and arrow keys go through the ways to choose one of 
 test.each([
   ['en', 'Availability', 'Brand', 'Category', 'All categories'],
   ['ar', 'التوفر', 'الماركة', 'القسم', 'كل الأقسام'],
-] as const)('in %s each filter is one group with its name', async (language, stock, brand, kind, all) => {
+] as const)('groups each filter under its name in %s', async (language, stock, brand, kind, all) => {
   const { filters } = await openFilters('/products', language);
   expect(within(filters.getByRole('group', { name: stock })).getAllByRole('checkbox')).toHaveLength(2);
   expect(within(filters.getByRole('group', { name: brand })).getAllByRole('checkbox')).toHaveLength(2);
@@ -126,7 +126,7 @@ test.each([
   expect(categories.getByRole('radio', { name: all })).toBeChecked();
 });
 
-describe('the bars of the price', () => {
+describe('price bars', () => {
   const priced = (price: SearchResult['facets']['price']) => ({
     ...result,
     facets: { ...result.facets, price },
@@ -134,7 +134,7 @@ describe('the bars of the price', () => {
   const barsIn = (container: HTMLElement) =>
     [...container.querySelectorAll<HTMLElement>('form [aria-hidden] > i')].map((bar) => bar.dataset.chosen);
 
-  test('show which of the goods the chosen range takes', async () => {
+  test('show which products are in the selected range', async () => {
     search.mockResolvedValue(priced({ min: 1000, max: 16_000, bins: [3, 0, 1, 8] }));
     const { container, filters, router } = await openFilters();
     expect(barsIn(container)).toEqual(['false', 'false', 'false', 'false']);
@@ -146,14 +146,14 @@ describe('the bars of the price', () => {
     await waitFor(() => expect(barsIn(container)).toEqual(['false', 'false', 'false', 'true']));
   });
 
-  test('are left out where all cost the same', async () => {
+  test('are hidden if all products have the same price', async () => {
     search.mockResolvedValue(priced({ min: 1000, max: 1000, bins: [] }));
     const { container } = await openFilters();
     expect(barsIn(container)).toEqual([]);
   });
 });
 
-test('every choice leads somewhere without scripts', async () => {
+test('links every option for use without scripts', async () => {
   const { filters } = await openFilters('/products?brand=Karasta&page=2');
   expect(filters.getByRole('checkbox', { name: 'Karasta 30' })).toHaveAttribute('href', '/products');
   expect(filters.getByRole('checkbox', { name: 'Tasluja 20' })).toHaveAttribute(

@@ -10,11 +10,11 @@ import { PriceFilter } from './price-filter.tsx';
 import { useCountFormat } from './use-count-format.ts';
 
 interface ListingFiltersProps {
-  /** As they were asked for last, without the page. */
+  /** Parameters of the latest navigation, without the page. */
   params: URLSearchParams;
   facets: SearchResult['facets'];
   areEstimates: boolean;
-  /** The page itself decides the category, the sellers, or that it shows deals alone. */
+  /** Filters that the page fixes and therefore hides: category, deals or sellers. */
   ofCategory: boolean;
   ofDeals: boolean;
   ofSellers: boolean;
@@ -22,7 +22,7 @@ interface ListingFiltersProps {
 
 const navStyle = { display: 'grid', gap: 24 };
 
-/** Filters by availability, category, price, size, colour, brand, attributes, rating and seller, with what each would leave. */
+/** Product filters with the number of products that each option would leave. */
 export const ListingFilters = memo(function ListingFilters(props: ListingFiltersProps) {
   const { params, facets, areEstimates, ofCategory, ofDeals, ofSellers } = props;
   const { t } = useTranslation('storefront');

@@ -1,22 +1,20 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 
-/** Products on one page of a list: divides by 2, 3, 4 and 6 columns. */
+/** Products per page: divisible by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
-/** The search pages through so many results; further ones are reached by filters. */
+/** Maximum of results that the search pages through; further ones are reached by filters. */
 const reachableResults = 2000;
 
-/** The number of pages that a list of so many results has. */
 export function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(Math.min(total, reachableResults) / pageSize));
 }
 
 const sorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
 
-/** The orders of deals. */
 const dealSorts: SearchSort[] = ['newest', 'discount'];
 
-/** Parameters that narrow a list; `page`, `sort`, `view` and `q` do not. */
+/** Parameters that filter a list; `page`, `sort`, `view` and `q` do not. */
 const filterNames = [
   'category',
   'brand',
@@ -30,23 +28,21 @@ const filterNames = [
   'rating',
 ] as const;
 
-/** An attribute's filter is named after its key. */
+/** Prefix of attribute filters, followed by the attribute's key. */
 const attributePrefix = 'attr.';
 
-/** Name of the parameter that holds the chosen values of an attribute. */
 export function attributeParam(key: string): string {
   return attributePrefix + key;
 }
 
-/** What a page fixes about its list, whatever the address says. */
+/** Search input fixed by the page, regardless of its address. */
 export type FixedInput = Pick<SearchInput, 'category' | 'on_deal' | 'sellers' | 'term' | 'sort'>;
 
-/** The deals page's list. */
 export const dealsInput: FixedInput = { on_deal: true, sort: 'newest' };
 
 /**
- * Reads a list's address into a search. Values nobody can mean (negative
- * prices, page 0, unknown orders) are dropped rather than refused.
+ * Reads the search input from a list's address. Invalid values (negative prices, page 0, unknown sort orders)
+ * are dropped, not refused.
  */
 export function readListing(params: URLSearchParams, fixed: FixedInput = {}): SearchInput {
   return compact({
@@ -71,24 +67,22 @@ export function readListing(params: URLSearchParams, fixed: FixedInput = {}): Se
   });
 }
 
-/** A price of an address in whole dinars, written as the price filter writes it; undefined for what is none. */
+/** Whole dinars of a price parameter; undefined if it is not a price. */
 export function readAmount(text: string | null): number | undefined {
   const digits = toLatinDigits(text ?? '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** 1-based page number of an address. */
+/** Page number of an address, from 1. */
 export function readPage(text: string | null): number {
   const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
   return page >= 1 && page <= 10_000 ? page : 1;
 }
 
-/** How the products are shown. */
 export function readView(params: URLSearchParams): 'grid' | 'list' {
   return params.get('view') === 'list' ? 'list' : 'grid';
 }
 
-/** Keys of the attributes that the address filters by. */
 export function attributeKeys(params: URLSearchParams): string[] {
   const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributePrefix));
   return names.map((name) => name.slice(attributePrefix.length)).filter(Boolean);
@@ -111,7 +105,7 @@ function readSort(text: string | null, known: SearchSort[]): SearchSort | undefi
   return known.find((sort) => sort === text);
 }
 
-/** A copy of the address's parameters with some changed (`null` takes one away), back on page one. */
+/** Copies the parameters with changes (`null` removes a parameter) and returns to the first page. */
 export function withParams(
   params: URLSearchParams,
   changes: Record<string, string | string[] | null>,
@@ -125,12 +119,11 @@ export function withParams(
   return next;
 }
 
-/** The parameters without any filter; term, order and view stay. */
+/** Removes all filters; term, sort order and view stay. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withParams(params, Object.fromEntries(filtersOf(params).map((name) => [name, null])));
 }
 
-/** How many filter values the address holds. */
 export function countFilters(params: URLSearchParams): number {
   return filtersOf(params).reduce((count, name) => count + params.getAll(name).length, 0);
 }
@@ -139,15 +132,15 @@ function filtersOf(params: URLSearchParams): string[] {
   return [...filterNames, ...attributeKeys(params).map(attributeParam)];
 }
 
-/** `?…` of parameters, or '' when there are none. */
+/** `?…` with the parameters; '' if there are none. */
 export function searchOf(params: URLSearchParams): string {
   const text = params.toString();
   return text && `?${text}`;
 }
 
 function nonEmpty(values: string[]): string[] | undefined {
-  const kept = [...new Set(values.filter(Boolean))].sort();
-  return kept.length > 0 ? kept : undefined;
+  const unique = [...new Set(values.filter(Boolean))].sort();
+  return unique.length > 0 ? unique : undefined;
 }
 
 function compact<T extends object>(object: T): T {

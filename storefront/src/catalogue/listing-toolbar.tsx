@@ -14,7 +14,7 @@ interface ListingToolbarProps {
   onShowFilters: () => void;
 }
 
-/** How many products there are, their order, their view, and on narrow screens the way to the filters. */
+/** Result count, sort order and view, and on narrow screens the button for the filters. */
 export function ListingToolbar({ result, input, sorts, filterCount, onShowFilters }: ListingToolbarProps) {
   const { t } = useTranslation('storefront');
   return (

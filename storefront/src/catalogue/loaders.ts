@@ -29,7 +29,6 @@ import { readQuestions } from './question-input.ts';
 import { readReviews } from './review-input.ts';
 import { waitForData } from './wait-for-data.ts';
 
-/** Home: shelves and categories. */
 export async function homeLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const { queryClient } = services;
@@ -41,7 +40,7 @@ export async function homeLoader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The words of a page that the staff may write anew; without them the shop's own stand. */
+/** Loads the staff-edited text of an information page, which falls back to the built-in text. */
 export function informationLoader(page: InformationPageName) {
   return async ({ context }: LoaderFunctionArgs) => {
     const services = context.get(servicesContext);
@@ -50,7 +49,6 @@ export function informationLoader(page: InformationPageName) {
   };
 }
 
-/** All categories. */
 export async function categoriesLoader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   await services.queryClient.ensureQueryData(categoriesQuery(services));
@@ -58,8 +56,8 @@ export async function categoriesLoader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * A page of products, of one category when the address names one. A slug of the other language or a wrong parent leads to the
- * category's own address; an unknown category is a 404.
+ * Loads a page of products, of one category if the address has one. On the server, a slug of another language
+ * or a wrong parent redirects to the category's own address; an unknown category is a 404.
  */
 export async function listingLoader({ context, request, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
@@ -75,21 +73,21 @@ export async function listingLoader({ context, request, params }: LoaderFunction
   await ensureListing(services, request, { category: category.slug_en }, seo);
   const path = pathTo(await categories, category);
   const language = services.language();
-  // The browser shows the page at once and mends its address then.
+  // The browser shows the page at once and replaces its address afterwards.
   if (typeof document === 'undefined' && !isCategoryAddress(params, path, language)) {
     throw redirect(categoryHref(path, language) + new URL(request.url).search, 301);
   }
   return null;
 }
 
-/** Running deals, newest first unless the address says otherwise. */
+/** Loads current deals, newest first by default. */
 export async function dealsLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   await ensureListing(services, request, dealsInput);
   return null;
 }
 
-/** A company's page with its products; 404 for one that does not sell. */
+/** Loads a company's page with its products; 404 if the company does not sell. */
 export async function storeLoader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const store = services.queryClient.ensureQueryData(storeQuery(services, params.slug ?? ''));
@@ -98,16 +96,16 @@ export async function storeLoader({ context, params, request }: LoaderFunctionAr
   return null;
 }
 
-/** Search results; without a term nothing is asked. */
+/** Loads search results; requests nothing without a term. */
 export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const typed = url.searchParams.get('q') ?? '';
   const term = typed.trim();
-  // Before the page is hydrated, the browser submits the form itself and sends the term as it was typed.
+  // Before hydration the browser submits the form itself, with an untrimmed term.
   if (term !== typed) {
     url.searchParams.set('q', term);
-    throw mended(request, url.pathname + url.search);
+    throw redirectToCorrected(request, url.pathname + url.search);
   }
   if (!term) return null;
   const related = relatedSearchesQuery(services, term, services.language());
@@ -115,20 +113,21 @@ export async function searchLoader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A product with what its page shows below it; 404 for one that never was public, 410 for one that was. */
+/** Loads a product page; 404 if the product was never public, 410 if it no longer is. */
 export async function productLoader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const id = readProductId(params.id);
   if (id === null) throw missing('product');
-  if (params.id !== String(id)) throw mended(request, `/product/${id}${new URL(request.url).search}`, 301);
+  if (params.id !== String(id))
+    throw redirectToCorrected(request, `/product/${id}${new URL(request.url).search}`, 301);
   const product = services.queryClient.ensureQueryData(productQuery(services, id)).catch(throwMissing);
-  // In the browser the sections below ask themselves, once the product is shown.
+  // In the browser the sections below load their own data after the product is shown.
   if (typeof document === 'undefined') await Promise.all([product, prefetchBelow(services, id, request)]);
   else await waitForData(request, product);
   return null;
 }
 
-/** Fetches what stands below the product, which may fail alone: its section then says so. */
+/** Prefetches the sections below the product. If one fails, only its section shows an error. */
 async function prefetchBelow(services: Services, id: number, request: Request): Promise<void> {
   const { queryClient } = services;
   const address = new URL(request.url).searchParams;
@@ -140,15 +139,15 @@ async function prefetchBelow(services: Services, id: number, request: Request): 
   ]);
 }
 
-/** The product id of an address, or null when it cannot be one. */
+/** Product id of an address; null if it is invalid. */
 function readProductId(text: string | undefined): number | null {
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
   return id > 0 ? id : null;
 }
 
 /**
- * A list's products, the categories' names where its address asks for one, and what stands beside the list.
- * A page number that is none leads to the first page, and one beyond the last back to the last.
+ * Loads a list's products, the category names if the address filters by category, and `beside`. Redirects an
+ * invalid page number to the first page and one that is too high to the last.
  */
 async function ensureListing(
   services: Services,
@@ -163,7 +162,7 @@ async function ensureListing(
     pathname + searchOf(withParams(searchParams, { page: number > 1 ? String(number) : null }));
   const named = searchParams.getAll('page');
   if (named.length > 0 && (page === 1 || named.join() !== String(page))) {
-    throw mended(request, addressOf(page), 301);
+    throw redirectToCorrected(request, addressOf(page), 301);
   }
   const found = services.queryClient.ensureQueryData(searchQuery(services, input));
   const names = searchParams.has('category') && services.queryClient.prefetchQuery(categoriesQuery(services));
@@ -174,11 +173,11 @@ async function ensureListing(
   const [{ items, total }] = await Promise.all([found, names, beside]);
   if (items.length > 0 || total === 0) return;
   const last = pageCountOf(total);
-  if (last < page) throw mended(request, addressOf(last));
+  if (last < page) throw redirectToCorrected(request, addressOf(last));
 }
 
-/** Leads to the address that was meant; the wrong one leaves no step in the browser's history. */
-function mended(request: Request, address: string, status = 302) {
+/** Redirects to a corrected address, which replaces the wrong one in the browser's history. */
+function redirectToCorrected(request: Request, address: string, status = 302) {
   const isShown = typeof document !== 'undefined' && window.location.href === request.url;
   return redirect(address, { status, ...(isShown && { headers: { 'X-Remix-Replace': 'true' } }) });
 }

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from '@mawad/shared-ui/router';
 import { AppError } from '@mawad/supabase/errors';
 
-/** What a page would show and is not there; `gone` is a product that once was public. */
+/** Subject of a not-found page; `gone` is a product that was public before. */
 export type Missing = 'product' | 'gone' | 'category' | 'store';
 
 const byCode: Partial<Record<string, Missing>> = {
@@ -10,19 +10,19 @@ const byCode: Partial<Record<string, Missing>> = {
   seller_not_found: 'store',
 };
 
-/** The answer of a loader whose page is not there; the body tells the error page which words to use. */
-export function missing(what: Missing) {
-  return data({ missing: what }, { status: what === 'gone' ? 410 : 404 });
+/** Response of a loader whose page does not exist. The body selects the text of the error page. */
+export function missing(subject: Missing) {
+  return data({ missing: subject }, { status: subject === 'gone' ? 410 : 404 });
 }
 
-/** What is missing by the error of a loader or of a page's data; undefined for every other failure. */
+/** Subject that is missing according to an error of a loader or query; undefined for other failures. */
 export function missingOf(error: unknown): Missing | undefined {
   if (error instanceof AppError) return byCode[error.code];
   return isRouteErrorResponse(error) ? (error.data as { missing?: Missing } | null)?.missing : undefined;
 }
 
-/** Throws the error of a page's data on, as the answer that the page is not there if it says so. */
+/** Rethrows an error of a query, converted to a not-found response if it means that. */
 export function throwMissing(error: unknown): never {
-  const what = missingOf(error);
-  throw what ? missing(what) : error;
+  const subject = missingOf(error);
+  throw subject ? missing(subject) : error;
 }

@@ -10,7 +10,7 @@ interface OtherCategoriesProps {
   result: SearchResult;
 }
 
-/** The chosen category has nothing for the term: those that have. */
+/** Shown if the selected category has no results for the term: links to the categories that have. */
 export function OtherCategories({ term, result }: OtherCategoriesProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();

@@ -3,15 +3,18 @@ import * as styles from './price-filter.module.css';
 
 interface PriceBarsProps {
   price: SearchResult['facets']['price'];
-  /** The chosen range, IQD; open where undefined. */
+  /** Selected range in IQD; undefined if open. */
   from?: number;
   to?: number;
 }
 
-/** How many products there are at which price, cheapest at the start of the line; the fields below say and take the range. */
+/**
+ * Histogram of prices, cheapest first, with bars in the selected range highlighted. Hidden from screen
+ * readers because the fields below have the range.
+ */
 export function PriceBars({ price: { min, max, bins }, from, to }: PriceBarsProps) {
   if (bins.length === 0) return null;
-  const most = Math.max(...bins);
+  const maxCount = Math.max(...bins);
   const isNarrowed = from !== undefined || to !== undefined;
   const startOf = (place: number) => min * (max / min) ** (place / bins.length);
   return (
@@ -22,7 +25,7 @@ export function PriceBars({ price: { min, max, bins }, from, to }: PriceBarsProp
           <i
             key={place}
             data-chosen={isChosen}
-            style={{ blockSize: count > 0 ? `${Math.max(6, (count / most) * 100)}%` : 1 }}
+            style={{ blockSize: count > 0 ? `${Math.max(6, (count / maxCount) * 100)}%` : 1 }}
           />
         );
       })}

@@ -9,13 +9,13 @@ import { PriceBars } from './price-bars.tsx';
 import sheet, * as styles from './price-filter.module.css';
 
 interface PriceFilterProps {
-  /** As they were asked for last. */
+  /** Parameters of the latest navigation. */
   params: URLSearchParams;
-  /** Cheapest and dearest product of the list, IQD, and how many lie between. */
+  /** Lowest and highest price of the list in IQD, with a histogram. */
   price: SearchResult['facets']['price'];
 }
 
-/** Price from and to, in whole dinars, in Western or Arabic digits. */
+/** Minimum and maximum price in whole dinars, typed in Western or Arabic digits. */
 export function PriceFilter({ params, price }: PriceFilterProps) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
@@ -23,15 +23,15 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
   const errorId = `${id}-error`;
   const [, setParams] = useSearchParams();
   const { typed, type } = useTypedPrices(params);
-  const [isTried, setIsTried] = useState(false);
-  const hasError = isTried && (isWrong(typed.from) || isWrong(typed.to));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const hasError = isSubmitted && (isWrong(typed.from) || isWrong(typed.to));
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setIsSubmitted(true);
     if (isWrong(typed.from) || isWrong(typed.to)) return;
     const bounds = [readPrice(typed.from), readPrice(typed.to)];
-    // Typed the wrong way round, the range still means the same.
+    // Swaps the bounds if they were typed in the wrong order.
     const [min, max] =
       bounds[0] !== undefined && bounds[1] !== undefined ? bounds.sort((a, b) => a! - b!) : bounds;
     const text = (amount: number | undefined) => (amount === undefined ? null : String(amount));
@@ -65,7 +65,7 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
             inputMode="numeric"
             autoComplete="off"
             dir="ltr"
-            aria-invalid={isTried && isWrong(typed[name])}
+            aria-invalid={isSubmitted && isWrong(typed[name])}
             aria-describedby={hasError ? errorId : undefined}
             className={styles.input}
           />
@@ -83,7 +83,7 @@ export function PriceFilter({ params, price }: PriceFilterProps) {
   );
 }
 
-/** A typed price in whole dinars; undefined for what is none. */
+/** Typed price in whole dinars; undefined if it is invalid. */
 function readPrice(text: string): number | undefined {
   const result = readNumber(text);
   return 'value' in result && Number.isInteger(result.value) && result.value < 1e12
@@ -91,12 +91,12 @@ function readPrice(text: string): number | undefined {
     : undefined;
 }
 
-/** Whether a text says something that is no price. */
+/** Whether a non-empty text is not a price. */
 function isWrong(text: string): boolean {
   return text.trim() !== '' && readPrice(text) === undefined;
 }
 
-/** What the price fields hold: what is being typed, and the address's prices again once they change. */
+/** State of the price fields: the typed text, reset when the prices in the address change. */
 function useTypedPrices(params: URLSearchParams) {
   const applied = { from: params.get('price_min') ?? '', to: params.get('price_max') ?? '' };
   const [prices, setPrices] = useState({ applied, typed: applied });

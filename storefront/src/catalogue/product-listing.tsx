@@ -32,16 +32,16 @@ import { ProductResults } from './product-results.tsx';
 import { useNewestParams } from './use-newest-params.ts';
 
 interface ProductListingProps {
-  /** What the page decides, e.g. its category. */
+  /** Search input fixed by the page, e.g. its category. */
   fixed?: FixedInput;
   sorts?: { value: SearchSort; label: string }[];
-  /** Shown when the page is empty without any filter. */
+  /** Shown if there are no products without any filter. */
   empty: ReactNode;
-  /** Below the list and its pages. */
+  /** Content below the list and its pagination. */
   after?: ReactNode;
 }
 
-/** Products with filters, order, view and pages, all kept in the address. */
+/** Product list with filters, sort order, view and pages, all stored in the address. */
 export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListingProps) {
   const services = useServices();
   const [params] = useSearchParams();
@@ -51,14 +51,14 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   const { data, error, isFetching, refetch } = useQuery(searchQuery(services, input));
   const busy = isFetching || newestParams.toString() !== params.toString();
   const filtered = countFilters(params) > 0;
-  // Another page of the list leaves the filters as they are, and so they are not rendered anew.
-  const facets = useSame(data?.facets);
+  // Another page of the list has equal facets, so the filters are not rendered again.
+  const facets = useStableValue(data?.facets);
   const filterText = withParams(newestParams, {}).toString();
   const filterParams = useMemo(() => new URLSearchParams(filterText), [filterText]);
 
   if (data && data.total === 0 && !filtered) return empty;
   const filters = data && facets && (
-    <Later>
+    <AfterList>
       <ListingFilters
         params={filterParams}
         facets={facets}
@@ -67,7 +67,7 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
         ofDeals={fixed.on_deal === true}
         ofSellers={fixed.sellers !== undefined}
       />
-    </Later>
+    </AfterList>
   );
   return (
     <div className={styles.page}>
@@ -99,18 +99,18 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
   );
 }
 
-/** The products are painted before what stands beside them. */
-function Later({ children }: { children: ReactNode }) {
+/** Renders its children after the product list is painted. */
+function AfterList({ children }: { children: ReactNode }) {
   return useRest() && children;
 }
 
-/** The value of before for as long as a new one says the same. */
-function useSame<T>(value: T): T {
-  const [kept, keep] = useState({ value, same: value });
-  if (kept.value === value) return kept.same;
-  const same = JSON.stringify(value) === JSON.stringify(kept.same) ? kept.same : value;
-  keep({ value, same });
-  return same;
+/** Returns the previous value as long as the new one is equal to it. */
+function useStableValue<T>(value: T): T {
+  const [previous, setPrevious] = useState({ value, stable: value });
+  if (previous.value === value) return previous.stable;
+  const stable = JSON.stringify(value) === JSON.stringify(previous.stable) ? previous.stable : value;
+  setPrevious({ value, stable });
+  return stable;
 }
 
 interface ResultsProps {

@@ -4,25 +4,24 @@ import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
 import { ProductTile } from './product-tile.tsx';
 
-/** The first row of a phone: its pictures go ahead of those below. */
+/** Number of pictures that load first: the first row on a phone. */
 const eagerCount = 2;
 
-const none: ComparedAttribute[] = [];
+const noComparison: ComparedAttribute[] = [];
 
 interface ProductResultsProps {
   products: ProductCard[];
-  /** What differs most between them; shown in the dense list. */
+  /** Attributes in which the products differ most; shown in the list view. */
   comparison?: ComparedAttribute[];
   view: 'grid' | 'list';
-  /** The list's name, "Products" unless told. */
+  /** Accessible name of the list; "Products" by default. */
   label?: string;
-  /** What else is worth knowing of a product, under its price. */
+  /** Returns a note to show below a product's price. */
   noteOf?: (product: ProductCard) => ReactNode;
 }
 
-/** Products as a grid of cards or as a dense list. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, comparison = none, view, label, noteOf } = props;
+  const { products, comparison = noComparison, view, label, noteOf } = props;
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const attributes = useMemo(

@@ -8,14 +8,16 @@ import sheet, * as styles from './product-shelf.module.css';
 interface ProductShelfProps {
   title: string;
   products: ProductCard[];
-  /** Where all of them are. */
   more?: { label: string; to: string };
 }
 
-/** Widths of a tile on a shelf: six or four across, or swiped; on phones a little less, for the file of 320. */
+/**
+ * Tile widths for `sizes`: six or four per row, or a scrollable row; slightly smaller on phones so that the
+ * 320 px file is used.
+ */
 const shelfSizes = '(min-width: 1200px) 198px, (min-width: 768px) 24vw, min(44vw, 232px)';
 
-/** A few products: swiped on narrow screens, in rows on wide ones. */
+/** Row of a few products: scrollable on narrow screens, a grid on wide ones. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
   const headingId = useId();
   return (

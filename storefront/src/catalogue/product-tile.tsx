@@ -3,27 +3,26 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
 import { CompareToggle } from './compare-toggle.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useWished, useWishlistToggle } from './use-wishlist.ts';
+import { useIsWished, useWishlistToggle } from './use-wishlist.ts';
 
 interface ProductTileProps {
   product: Product;
   view?: 'grid' | 'list';
-  /** In a list: what differs most between the products shown. */
+  /** List view only: attributes in which the listed products differ most. */
   attributes?: { label: string; value: string | null }[];
-  /** What else is worth knowing, under the price. */
   note?: ReactNode;
-  /** In the first view: its picture loads at once. */
+  /** True if the picture is in the first view and loads at once. */
   eager?: boolean;
-  /** Widths of the tile where it does not stand in a product grid. */
+  /** Tile widths for `sizes` outside a product grid. */
   sizes?: string;
 }
 
-/** A product card that knows the cart, the wishlist and the compare list. */
+/** Product card connected to the cart, the wishlist and the comparison. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, view, attributes, note, eager, sizes } = props;
   const addToCart = useAddToCart();
   const toggleWishlist = useWishlistToggle();
-  const wished = useWished(product.id);
+  const isWished = useIsWished(product.id);
   return (
     <ProductCard
       product={product}
@@ -33,7 +32,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       note={note}
       eager={eager}
       sizes={sizes}
-      wished={wished}
+      isWished={isWished}
       onToggleWishlist={() => void toggleWishlist(product.id)}
       onAddToCart={() => addToCart(product)}
       actions={<CompareToggle product={product} compact={view === 'list'} />}

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';
 
-/** The search box as the main thing of a page; on a page of results it holds their term. */
+/** Search box in the content of a page; shows the term of a result page. */
 export function SearchBox({ shownTerm }: { shownTerm?: string }) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();

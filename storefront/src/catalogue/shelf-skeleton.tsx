@@ -1,7 +1,6 @@
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
 import sheet, * as styles from './product-shelf.module.css';
 
-/** The shape of a shelf before its products. */
 export function ShelfSkeleton() {
   return (
     <div aria-busy className={styles.toCome}>

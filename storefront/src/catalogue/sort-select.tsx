@@ -8,13 +8,12 @@ import { useNewestParams } from './use-newest-params.ts';
 
 interface SortSelectProps {
   input: SearchInput;
-  /** What this list may be sorted by, the usual order first; every order unless given. */
+  /** Sort orders of this list, the default first; all orders if omitted. */
   sorts?: { value: SearchSort; label: string }[];
 }
 
 const standardSorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];
 
-/** The order of a list. */
 export function SortSelect({ input, sorts }: SortSelectProps) {
   const { t } = useTranslation('storefront');
   const [, setParams] = useSearchParams();
@@ -23,13 +22,14 @@ export function SortSelect({ input, sorts }: SortSelectProps) {
     value === 'relevance' && !input.term ? t('listing.sortBy.usual') : t(`listing.sortBy.${value}`);
   const choices = sorts ?? standardSorts.map((value) => ({ value, label: labelOf(value) }));
   const fallback = choices[0]!.value;
-  const chosen = choices.find(({ value }) => value === (params.get('sort') ?? input.sort))?.value ?? fallback;
+  const selected =
+    choices.find(({ value }) => value === (params.get('sort') ?? input.sort))?.value ?? fallback;
   return (
     <label className={styles.sort}>
       {sheet}
       <span className={styles.sortLabel}>{t('listing.sort')}</span>
       <PlainSelect
-        value={chosen}
+        value={selected}
         onChoose={(value) =>
           setParams(withParams(params, { sort: value === fallback ? null : value }), {
             preventScrollReset: true,

@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The attributes among what is stored as such, each key once. The database refuses other shapes today; rows that are older
- * than its checks may still hold them.
+ * Valid attributes of a stored value, one per key. The database now refuses other shapes, but rows older than
+ * its checks may have them.
  */
 export function readAttributes(stored: unknown): ProductAttribute[] {
   if (!Array.isArray(stored)) return [];
@@ -20,7 +20,7 @@ export function readAttributes(stored: unknown): ProductAttribute[] {
   return [...new Map(found.map((attribute) => [attribute.key, attribute])).values()];
 }
 
-/** The size chart that is stored, or null for anything that is none. */
+/** Valid size chart of a stored value, otherwise null. */
 export function readSizeChart(stored: unknown): SizeChartData | null {
   if (!isObject(stored)) return null;
   const { columns, rows } = stored;

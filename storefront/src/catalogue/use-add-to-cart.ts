@@ -4,7 +4,10 @@ import { useStoreApi } from '@mawad/shared-ui/store';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { toCartProduct, toCartVariant } from './cart-product.ts';
 
-/** Adds units to the cart and opens it, or says how many are left. Answers whether they were added. */
+/**
+ * Returns a function that adds units to the cart and opens it, or reports the remaining stock. The function
+ * returns whether units were added.
+ */
 export function useAddToCart() {
   const { t } = useTranslation('storefront');
   const format = useFormat();

@@ -1,10 +1,13 @@
 import { compareLimit, useStore, useStoreApi } from '@mawad/shared-ui/store';
 
-/** Whether a product is in the compare list, whether there is no room for it, and how to change that. */
-export function useCompareToggle(id: number): { chosen: boolean; full: boolean; toggle: () => void } {
+/**
+ * Whether a product is in the comparison and whether the comparison is full, with a function to toggle the
+ * product.
+ */
+export function useCompareToggle(id: number): { isSelected: boolean; isFull: boolean; toggle: () => void } {
   const store = useStoreApi();
-  const chosen = useStore((state) => state.compare.items.some((item) => item.id === id));
-  const full = useStore((state) => state.compare.items.length >= compareLimit) && !chosen;
-  // The store ignores a fifth product itself, as the specification says.
-  return { chosen, full, toggle: () => store.getState().compare.toggle({ id }) };
+  const isSelected = useStore((state) => state.compare.items.some((item) => item.id === id));
+  const isFull = useStore((state) => state.compare.items.length >= compareLimit) && !isSelected;
+  // The store ignores a product above the limit.
+  return { isSelected, isFull, toggle: () => store.getState().compare.toggle({ id }) };
 }

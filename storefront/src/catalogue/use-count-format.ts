@@ -1,6 +1,6 @@
 import { useFormat } from '@mawad/shared-i18n';
 
-/** Writes the counts of a search; estimates say that they are. */
+/** Formats result counts; estimates are rounded and marked with "≈". */
 export function useCountFormat(areEstimates: boolean): (count: number) => string {
   const format = useFormat();
   return (count) =>

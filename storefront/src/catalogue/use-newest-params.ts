@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNewestSearch } from '@mawad/shared-ui/newest-location';
 
 /**
- * The list's parameters as they were asked for last, so that a choice adds to those before it even while
- * their products are on the way.
+ * Parameters of the latest navigation, including a pending one, so that a selection adds to earlier ones that
+ * are still loading.
  */
 export function useNewestParams(): URLSearchParams {
   const search = useNewestSearch();

@@ -8,7 +8,6 @@ import { AppError } from '@mawad/supabase/errors';
 import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Product ids of a signed-in user's wishlist. */
 const wishlistQuery = (services: Services, userId: string | undefined) =>
   queryOptions({
     queryKey: queryKey('wishlist', 'ids', userId ?? 'guest'),
@@ -17,7 +16,7 @@ const wishlistQuery = (services: Services, userId: string | undefined) =>
     staleTime: 60_000,
   });
 
-/** The wishlist's product ids, newest first: the account's when signed in, else this device's. */
+/** Product ids on the wishlist, newest first: of the account if signed in, otherwise of this device. */
 export function useWishlistIds(): { ids: number[]; loading: boolean } {
   const services = useServices();
   const userId = useStore((state) => state.session.user?.id);
@@ -30,8 +29,7 @@ export function useWishlistIds(): { ids: number[]; loading: boolean } {
     : { ids: data ?? [], loading: isPending };
 }
 
-/** Whether a product is in the wishlist. */
-export function useWished(productId: number): boolean {
+export function useIsWished(productId: number): boolean {
   const services = useServices();
   const userId = useStore((state) => state.session.user?.id);
   const byGuest = useStore((state) => state.wishlist.ids.includes(productId));
@@ -43,8 +41,9 @@ export function useWished(productId: number): boolean {
 }
 
 /**
- * Puts a product in or takes it out. What people see changes at once; when the
- * server refuses, it changes back and a message says so. Answers whether it worked.
+ * Returns a function that adds a product to the wishlist or removes it. The display changes at once; if the
+ * server refuses, the change is reverted and a toast shows the reason. The function returns whether the
+ * change succeeded.
  */
 export function useWishlistToggle(): (productId: number) => Promise<boolean> {
   const { t } = useTranslation('common');
@@ -54,27 +53,27 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
   return useCallback(
     async (productId) => {
       const { session, wishlist, toast } = store.getState();
-      const say = (added: boolean) =>
+      const showChange = (added: boolean) =>
         toast.show({ title: t(added ? 'addedToWishlist' : 'removedFromWishlist') });
       if (!session.user) {
         const adding = !wishlist.ids.includes(productId);
         if (adding) wishlist.add(productId);
         else wishlist.remove(productId);
-        say(adding);
+        showChange(adding);
         return true;
       }
       const { queryClient } = services;
       const { queryKey } = wishlistQuery(services, session.user.id);
       await queryClient.cancelQueries({ queryKey });
-      const known = queryClient.getQueryData(queryKey);
-      const before = known ?? [];
+      const loaded = queryClient.getQueryData(queryKey);
+      const before = loaded ?? [];
       const adding = !before.includes(productId);
       const without = before.filter((id) => id !== productId);
       queryClient.setQueryData(queryKey, adding ? [productId, ...without] : without);
       try {
         const change = adding ? addToWishlist : removeFromWishlist;
         await change(backendOf(services).data, session.user.id, productId);
-        say(adding);
+        showChange(adding);
         return true;
       } catch (error) {
         queryClient.setQueryData(queryKey, (now = []) =>
@@ -87,8 +86,8 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
         toast.show({ title: t('error'), description, variant: 'destructive' });
         return false;
       } finally {
-        // The list was still on its way: what came before this change is not known here.
-        if (!known) void queryClient.invalidateQueries({ queryKey });
+        // The list was still loading, so its other products are unknown here.
+        if (!loaded) void queryClient.invalidateQueries({ queryKey });
       }
     },
     [services, store, t, messageOf],

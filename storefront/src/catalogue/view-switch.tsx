@@ -7,7 +7,7 @@ import { readView, searchOf } from './listing-input.ts';
 import sheet, * as styles from './listing.module.css';
 import { useNewestParams } from './use-newest-params.ts';
 
-/** Grid or dense list; the address keeps the choice. */
+/** Switches between grid and list view; the choice is stored in the address. */
 export function ViewSwitch() {
   const { t } = useTranslation('storefront');
   const params = useNewestParams();

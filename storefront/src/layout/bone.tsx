@@ -3,12 +3,12 @@ import sheet, * as styles from './bone.module.css';
 
 interface BoneProps {
   inlineSize: string;
-  /** Px; a square without it. */
+  /** Px; a square if omitted. */
   blockSize?: number;
   style?: CSSProperties;
 }
 
-/** The place of a line or a picture that is on its way. */
+/** Placeholder for a line or picture that is loading. */
 export function Bone({ inlineSize, blockSize, style }: BoneProps) {
   const size = blockSize === undefined ? { aspectRatio: 1 } : { blockSize };
   return (

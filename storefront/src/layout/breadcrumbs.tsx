@@ -5,11 +5,10 @@ import sheet, * as styles from './breadcrumbs.module.css';
 import { ShortLink } from './short-link.tsx';
 
 interface BreadcrumbsProps {
-  /** From the outermost; one without `to` is the page itself. */
+  /** Outermost first; an item without `to` is the current page. */
   items: { label: string; to?: string }[];
 }
 
-/** The way from the home page to here. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation('common');
   return (

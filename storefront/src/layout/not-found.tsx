@@ -4,7 +4,7 @@ import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Box } from '@mawad/shared-ui/mui';
 import { Seo } from './seo.tsx';
 
-/** A page for what is not (or no longer) there, with a way on. */
+/** Page for missing content, with a link to the categories. */
 export function NotFound({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation('storefront');
   return (

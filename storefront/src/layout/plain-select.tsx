@@ -6,11 +6,11 @@ import sheet, * as styles from './plain-select.module.css';
 interface PlainSelectProps extends Pick<ComponentProps<'select'>, 'children' | 'style'> {
   value: string;
   onChoose: (value: string) => void;
-  /** Only where no visible label wraps it. */
+  /** Accessible name; only needed without a visible label. */
   'aria-label'?: string;
 }
 
-/** The device's own select in the frame of our fields, its arrow at the line's end in both directions. */
+/** Native select in the style of the form fields, with its arrow at the inline end. */
 export function PlainSelect({ onChoose, children, ...select }: PlainSelectProps) {
   return (
     <div className={styles.frame}>

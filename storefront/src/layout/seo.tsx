@@ -4,28 +4,28 @@ import { useLocation } from '@mawad/shared-ui/router';
 import { StructuredData } from './structured-data.tsx';
 
 interface SeoProps {
-  /** Without the site's name. */
+  /** Title without the site name. */
   title: string;
-  /** Use `title` alone, as the home page does. */
+  /** Uses only `title`, as on the home page. */
   bare?: boolean;
-  /** Without it, the site's own. */
+  /** Defaults to the site's description. */
   description?: string;
-  /** Besides the site's own. */
+  /** Added to the site's keywords. */
   keywords?: string[];
-  /** Absolute address of the preview picture; without it, the site's own. */
+  /** Absolute address of the preview picture; defaults to the site's. */
   image?: string;
-  /** Where the page is in a language, when its address differs between them. */
+  /** Path of the page in a language, if it differs between languages. */
   pathIn?: (language: Language) => string;
-  /** Parameters that make another page of the same address, e.g. `page`. */
+  /** Parameters that are part of the canonical address, e.g. `page`. */
   keep?: string[];
-  /** Personal pages stay out of search engines. */
+  /** True for personal pages, which search engines must not index. */
   noIndex?: boolean;
   type?: 'website' | 'product';
-  /** Structured data, see schema.org. */
+  /** Structured data (schema.org). */
   data?: object[];
 }
 
-/** Title, description, canonical and language addresses, previews and structured data of a page. */
+/** Title, description, canonical and language links, link previews and structured data of a page. */
 export function Seo({
   title,
   bare,
@@ -83,20 +83,20 @@ export function Seo({
   );
 }
 
-/** Public address of a page: only the parameters that matter, and a language that is not the default. */
+/** Canonical address of a page: only the parameters in `keep`, and the language unless it is the default. */
 function pageAddress(address: string, search: string, keep: string[], language: Language): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const canonicalParams = new URLSearchParams();
   for (const name of keep) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
+    const value = params.get(name);
+    if (value) canonicalParams.set(name, value);
   }
-  if (language !== defaultLanguage) kept.set('lang', language);
-  const query = kept.toString();
+  if (language !== defaultLanguage) canonicalParams.set('lang', language);
+  const query = canonicalParams.toString();
   return `${address}${query && `?${query}`}`;
 }
 
-/** Breadcrumbs as structured data; `href` is a path. */
+/** Structured data of breadcrumbs; `href` is a path. */
 export function breadcrumbData(siteUrl: string, steps: { label: string; href?: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

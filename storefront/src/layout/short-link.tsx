@@ -1,7 +1,7 @@
 import { PlainLink, type PlainLinkProps } from '@mawad/shared-ui/components/plain-link';
 import sheet, * as styles from './short-link.module.css';
 
-/** A link of a few words, in the primary colour unless told, with room for a finger around it. */
+/** Short text link with an enlarged touch target, by default in the primary colour. */
 export function ShortLink({ className = '', ...props }: PlainLinkProps) {
   return (
     <>

@@ -30,7 +30,7 @@ test.each([
   ['en', 'Try again', 'Portland cement 42.5 R'],
   ['ar', 'حاول مرة أخرى', 'سمنت بورتلاندي 42.5 R'],
 ] as const)(
-  'a page that failed opens as soon as its goods are there, also without asking for them (%s)',
+  'opens a failed page when its data is available, without another request (%s)',
   async (language, retry, name) => {
     const { app, router, user } = await openShop('/product/7?variant=1', language);
     const button = await screen.findByRole('button', { name: retry });

@@ -9,7 +9,7 @@ import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
 import { missingOf } from '../catalogue/missing-page.ts';
 import { NotFound } from './not-found.tsx';
 
-/** What a route shows when its loader or its page fails: not found, or a failure with another try. */
+/** Error page of a route: not found, or a failure with a retry. */
 export function StorefrontError() {
   const error = useRouteError();
   const { t } = useTranslation('storefront');
@@ -27,10 +27,10 @@ function LoadFailed({ error }: { error: unknown }) {
   const { loadAgain } = useLoadAgain();
   useRecovery((error as { retryable?: unknown } | null)?.retryable === true, loadAgain);
   const home = <ButtonLink to="/">{t('common:actions.goHome')}</ButtonLink>;
-  const isNotSeen = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
+  const isOffline = (error as { code?: unknown } | null)?.code === 'network' && !navigator.onLine;
   return (
     <PlainContainer>
-      {isNotSeen ? (
+      {isOffline ? (
         <EmptyState
           title={t('common:states.notSeenTitle')}
           heading="h1"

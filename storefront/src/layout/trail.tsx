@@ -3,7 +3,6 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { breadcrumbData } from './seo.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-/** The way from the home page to here, for readers and for search engines. */
 export function Trail({ steps }: { steps: { label: string; to?: string }[] }) {
   const { siteUrl } = useServices().site;
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Px; more than any page is long. */
+/** Px; larger than any page. */
 const wholePage = 1_000_000;
 
-/** Whether an element has left the screen upwards, below a bar of `margin` px. */
+/** Whether an element is above the visible area, which starts below a bar of `margin` px. */
 export function useScrolledPast(target: RefObject<HTMLElement | null>, margin = 0): boolean {
-  const [past, setPast] = useState(false);
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
-    // Everything below the screen counts as seen, so that a jump from below to above is noticed too.
-    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+    // Everything below the screen counts as visible, so that a jump from below to above is detected.
+    const observer = new IntersectionObserver(([entry]) => entry && setIsPast(!entry.isIntersecting), {
       rootMargin: `-${margin}px 0px ${wholePage}px`,
     });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target, margin]);
-  return past;
+  return isPast;
 }

@@ -1,7 +1,6 @@
 import { Bone } from '../layout/bone.tsx';
 import sheet, * as styles from './product-card.module.css';
 
-/** The shape of a product card while it is on its way. */
 export function ProductCardSkeleton({ view = 'grid' }: { view?: 'grid' | 'list' }) {
   return view === 'list' ? <RowSkeleton /> : <TileSkeleton />;
 }

@@ -35,7 +35,7 @@ async function show(
       product={{ ...grinder, ...change }}
       href="/product/3"
       view={view}
-      wished={false}
+      isWished={false}
       onToggleWishlist={toggle}
       onAddToCart={add}
       attributes={['a', 'b', 'c', 'd', 'e', 'f'].map((label) => ({ label, value: `${label} value` }))}
@@ -48,7 +48,7 @@ async function show(
 
 beforeEach(() => jest.clearAllMocks());
 
-test('tells what is bought, from whom, for how much and whether it is there', async () => {
+test('shows name, brand, price, saving, stock, seller and rating', async () => {
   const { card, inCard } = await show();
   expect(inCard.getByRole('link', { name: 'Angle grinder 125 mm' })).toHaveAttribute('href', '/product/3');
   for (const text of [
@@ -66,7 +66,7 @@ test('tells what is bought, from whom, for how much and whether it is there', as
   expect(inCard.getByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeVisible();
 });
 
-test('speaks Arabic, with the model number kept left-to-right', async () => {
+test('shows Arabic texts and keeps the model number left-to-right', async () => {
   const { card, inCard } = await show({}, 'ar');
   expect(inCard.getByRole('link', { name: 'كوسرة 125 ملم' })).toBeVisible();
   expect(card).toHaveTextContent('85,000.00 د.ع');
@@ -75,7 +75,7 @@ test('speaks Arabic, with the model number kept left-to-right', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-test('adds to the cart and to the wishlist by buttons that name the product', async () => {
+test('adds to cart and wishlist with buttons that name the product', async () => {
   const { user, inCard } = await show();
   await user.click(inCard.getByRole('button', { name: 'Add to cart: Angle grinder 125 mm' }));
   await user.click(inCard.getByRole('button', { name: 'Add Angle grinder 125 mm to the wishlist' }));
@@ -83,7 +83,7 @@ test('adds to the cart and to the wishlist by buttons that name the product', as
   expect(toggle).toHaveBeenCalledTimes(1);
 });
 
-test('a product with variants leads to its page to choose', async () => {
+test('links a product with variants to its options', async () => {
   const { inCard } = await show({ has_variants: true });
   expect(inCard.getByRole('link', { name: 'Choose options for Angle grinder 125 mm' })).toHaveAttribute(
     'href',
@@ -91,24 +91,24 @@ test('a product with variants leads to its page to choose', async () => {
   );
 });
 
-test('says when few are left', async () => {
+test('shows a low stock', async () => {
   const { card } = await show({ stock: 2 });
   expect(card).toHaveTextContent('Only 2 units left');
 });
 
-test('sells none where none are left', async () => {
+test('disables the cart button without stock', async () => {
   const { card, inCard } = await show({ stock: 0, discounted_price: null });
   expect(inCard.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   expect(card).toHaveTextContent('Out of stock');
   expect(card).not.toHaveTextContent('off');
 });
 
-test('fewer than three reviews are not shown', async () => {
+test('hides the rating below three reviews', async () => {
   const { inCard } = await show({ rating_count: 2 });
   expect(inCard.queryByRole('img', { name: /stars/ })).toBeNull();
 });
 
-test('a line of the dense list carries at most five attributes', async () => {
+test('shows at most five attributes in the list view', async () => {
   const { inCard } = await show({}, 'en', 'list');
   expect(inCard.getAllByRole('term').map((term) => term.textContent)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -11,7 +11,7 @@ import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import sheet, * as styles from './product-card.module.css';
 import { StockLabel } from './stock-label.tsx';
 
-/** A product as lists show it. Prices are IQD. */
+/** Product data of a card. Prices are IQD. */
 export interface CardProduct {
   id: number;
   name_en: string;
@@ -21,7 +21,7 @@ export interface CardProduct {
   unit: string;
   main_image: string | null;
   price: number;
-  /** The running deal's price, or null. */
+  /** Price of the current deal; null if there is none. */
   discounted_price: number | null;
   stock: number;
   has_variants: boolean;
@@ -34,30 +34,27 @@ export interface CardProduct {
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Address of the product's page. */
   href: string;
   view?: 'grid' | 'list';
-  wished: boolean;
+  isWished: boolean;
   onToggleWishlist: () => void;
-  /** Puts one unit into the cart; a product with variants leads to its page instead. */
+  /** Adds one unit to the cart; not called for a product with variants, which links to its page instead. */
   onAddToCart: () => void;
-  /** In a list: what differs most between the products shown, at most five are drawn. */
+  /** List view only: attributes in which the listed products differ most; at most five are shown. */
   attributes?: { label: string; value: string | null }[];
-  /** What else is worth knowing, under the price. */
   note?: ReactNode;
-  /** More to do, e.g. a compare box. */
+  /** Additional actions, e.g. a comparison button. */
   actions?: ReactNode;
-  /** In the first view: its picture loads at once. */
+  /** True if the picture is in the first view and loads at once. */
   eager?: boolean;
-  /** Widths of the tile where it does not stand in a product grid. */
+  /** Tile widths for `sizes` outside a product grid. */
   sizes?: string;
 }
 
-/** Fewer reviews than these say little. */
+/** Ratings with fewer reviews are hidden, because they mean little. */
 const reviewsWorthShowing = 3;
 const attributesInRow = 5;
 
-/** A product in a grid, or as a line of a dense list. */
 export function ProductCard({ view = 'grid', ...props }: ProductCardProps) {
   return view === 'list' ? <Row {...props} /> : <Tile {...props} />;
 }
@@ -98,7 +95,7 @@ function Tile(props: PartProps) {
   );
 }
 
-/** Widths of a tile in a product grid: three across, two on a phone. */
+/** Tile widths for `sizes` in a product grid: three per row, two on phones. */
 const gridSizes = '(min-width: 600px) 290px, (min-width: 492px) 32vw, calc(50vw - 24px)';
 
 function Row(props: PartProps) {
@@ -123,7 +120,7 @@ function Row(props: PartProps) {
         </div>
       </div>
       <div className={styles.rowButtons}>
-        <AddToCart {...props} dense />
+        <AddToCart {...props} isRow />
         <WishlistToggle {...props} />
         {actions}
       </div>
@@ -131,14 +128,13 @@ function Row(props: PartProps) {
   );
 }
 
-/** Room for the compared attributes in the columns of a dense list. */
+/** Width of the compared attributes in the columns of a list. */
 function columnsFor(attributes: number): CSSProperties | undefined {
   return attributes > 0
     ? ({ '--compared': `minmax(0, ${attributes * 0.42}fr)` } as CSSProperties)
     : undefined;
 }
 
-/** Headings of the compared attributes, once above the columns of a dense list. */
 export function CardHeadings({ headings }: { headings: string[] }) {
   return (
     <div aria-hidden className={styles.headings} style={columnsFor(headings.length)}>
@@ -213,10 +209,10 @@ function Attributes({ attributes }: { attributes: { label: string; value: string
   );
 }
 
-function AddToCart({ product, href, onAddToCart, dense = false }: PartProps & { dense?: boolean }) {
+function AddToCart({ product, href, onAddToCart, isRow = false }: PartProps & { isRow?: boolean }) {
   const { t } = useTranslation('common');
   const name = localized(product, 'name', useLanguage());
-  const className = dense ? styles.iconInColumns : undefined;
+  const className = isRow ? styles.iconInColumns : undefined;
   if (product.stock <= 0) {
     return (
       <PlainButton look="outlined" disabled startIcon={mdiCartPlus} className={className}>
@@ -230,7 +226,7 @@ function AddToCart({ product, href, onAddToCart, dense = false }: PartProps & { 
         look="outlined"
         to={href}
         aria-label={t('product.chooseNamedOptions', { product: name })}
-        startIcon={dense ? mdiFormatListBulleted : undefined}
+        startIcon={isRow ? mdiFormatListBulleted : undefined}
         className={className}
       >
         {t('product.chooseOptions')}
@@ -250,18 +246,18 @@ function AddToCart({ product, href, onAddToCart, dense = false }: PartProps & { 
   );
 }
 
-function WishlistToggle({ product, wished, onToggleWishlist }: PartProps) {
+function WishlistToggle({ product, isWished, onToggleWishlist }: PartProps) {
   const { t } = useTranslation('common');
   const name = localized(product, 'name', useLanguage());
   return (
     <PlainButton
       look="icon"
-      aria-pressed={wished}
-      aria-label={t(wished ? 'product.removeFromWishlist' : 'product.addToWishlist', { product: name })}
+      aria-pressed={isWished}
+      aria-label={t(isWished ? 'product.removeFromWishlist' : 'product.addToWishlist', { product: name })}
       onClick={onToggleWishlist}
       className={styles.wish}
     >
-      <Icon path={wished ? mdiHeart : mdiHeartOutline} />
+      <Icon path={isWished ? mdiHeart : mdiHeartOutline} />
     </PlainButton>
   );
 }

@@ -6,24 +6,23 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { CardHeadings } from './product-card.tsx';
 import sheet, * as styles from './product-grid.module.css';
 
-/** Cards of a phone's first screen, more or less. */
-const firstView = 2;
-/** Cards that fill a wide screen, in whole rows of four; those after them follow once these are painted. */
+/** Approximate number of cards on the first screen of a phone. */
+const eagerCount = 2;
+/** Cards that fill a wide screen in whole rows of four; later cards render after these are painted. */
 const firstScreen = { grid: 8, list: 12 };
 
 interface ProductGridProps {
   view?: 'grid' | 'list';
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list. */
   label?: string;
-  /** Headings of the compared attributes, above the columns of a dense list. */
+  /** Headings of the compared attributes above the columns of a list. */
   headings?: string[];
-  /** Product cards. */
   children: ReactNode;
 }
 
-/** A list of product cards: two across on a phone, four on a wide screen, or dense lines. */
+/** Grid of product cards, two per row on phones and four on wide screens, or list of rows. */
 export function ProductGrid({ view = 'grid', label, headings = [], children }: ProductGridProps) {
-  const shown = useRest() ? Infinity : firstScreen[view];
+  const shownCount = useRest() ? Infinity : firstScreen[view];
   return (
     <>
       {sheet}
@@ -32,8 +31,8 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
         {Children.map(
           children,
           (card, index) =>
-            index < shown && (
-              <WhenNear component="li" servedSize={index < firstView ? undefined : 'var(--card-size)'}>
+            index < shownCount && (
+              <WhenNear component="li" servedSize={index < eagerCount ? undefined : 'var(--card-size)'}>
                 {card}
               </WhenNear>
             ),
@@ -43,7 +42,6 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
   );
 }
 
-/** The shape of a product grid while it is on its way. */
 export function ProductGridSkeleton({
   view = 'grid',
   count = firstScreen[view],

@@ -3,17 +3,17 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCloseCircleOutline } f
 import { Icon } from '@mawad/shared-ui/components/icon';
 import sheet, * as styles from './stock-label.module.css';
 
-/** From this many units on, stock is plenty rather than scarce. */
-const scarceBelow = 10;
+/** Stock below this number of units is shown as low. */
+const lowBelow = 10;
 
 interface StockLabelProps {
   stock: number;
   unit: string;
-  /** `word` says only whether; `exact` also how many. */
+  /** `word` shows only the availability; `exact` also the quantity. */
   detail?: 'word' | 'exact';
 }
 
-/** Whether and how much the seller has, in words first and colour second. */
+/** Availability of a product as text, icon and colour. */
 export function StockLabel({ stock, unit, detail = 'word' }: StockLabelProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function StockLabel({ stock, unit, detail = 'word' }: StockLabelProps) {
       icon: mdiCheckCircleOutline,
     }),
   };
-  const { text, look, icon } = states[stock <= 0 ? 'none' : stock < scarceBelow ? 'low' : 'good']();
+  const { text, look, icon } = states[stock <= 0 ? 'none' : stock < lowBelow ? 'low' : 'good']();
   return (
     <span className={`${styles.stock} ${look}`}>
       {sheet}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 
-/** A field that only programs fill. It is not shown, not reached by keyboard and not read out. */
+/** Honeypot field that only bots fill; hidden from view, keyboard and screen readers. */
 export function FormTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('common');
   return (

@@ -5,15 +5,20 @@ import { backendOf } from '@mawad/supabase/client';
 import { openForm, type FormGuard, type FormTicket } from '@mawad/supabase/queries/requests';
 
 interface OpenForm {
-  /** The guard of one body: the same body has the same key, so that sending it again stores nothing twice. */
+  /**
+   * Guard for a request body. Equal bodies get the same idempotency key, so that a repeated request stores
+   * nothing twice.
+   */
   guardFor: (body: object) => FormGuard;
-  /** Fetches the ticket of the next form; to be called when one has arrived, since a ticket sends one form only. */
+  /**
+   * Fetches the ticket of the next form; call it after success, because a ticket is valid for one form only.
+   */
   renew: () => void;
-  /** For the input of FormTrap. */
+  /** Ref for the input of FormTrap. */
   trap: RefObject<HTMLInputElement | null>;
 }
 
-/** Opens a form that anybody may send: fetches its ticket and minds its idempotency key. */
+/** Protects a public form: fetches its ticket and manages its idempotency key. */
 export function useFormGuard(): OpenForm {
   const services = useServices();
   const ticket = useRef<FormTicket | null>(null);
@@ -23,7 +28,7 @@ export function useFormGuard(): OpenForm {
   const renew = useCallback(() => {
     ticket.current = null;
     sent.current = { body: '', key: '' };
-    // Without a ticket the call that sends the form fetches one.
+    // If no ticket is available, the sending call fetches one.
     const fetchTicket = async () => {
       ticket.current = (await openForm(backendOf(services).data)) ?? null;
     };

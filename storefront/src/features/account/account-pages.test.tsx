@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('profile', () => {
-  test('saves name and phone in one form of number, and turns the site to the chosen language', async () => {
+  test('saves a normalized phone number and switches the site to the selected language', async () => {
     const { user } = await openShop('/account');
     const phone = await screen.findByRole('textbox', { name: /Phone/ });
     expect(phone).toHaveValue('+964 770 123 4567');
@@ -83,14 +83,14 @@ describe('profile', () => {
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
-  test('offers the language that the header was turned to meanwhile', async () => {
+  test('follows a language change in the header', async () => {
     const { app } = await openShop('/account');
     expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
     act(() => app.store.getState().language.setLanguage('ar'));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked());
   });
 
-  test('may leave the phone empty, but writes no wrong one', async () => {
+  test('accepts an empty phone number but not an invalid one', async () => {
     const { user } = await openShop('/account');
     const phone = await screen.findByRole('textbox', { name: /Phone/ });
     await user.clear(phone);
@@ -103,7 +103,7 @@ describe('profile', () => {
     expect(jest.mocked(updateProfile).mock.calls[0]![2]).toMatchObject({ phone: null });
   });
 
-  test('keeps what was typed when the server does not answer', async () => {
+  test('keeps all entries if the server does not respond', async () => {
     jest.mocked(updateProfile).mockRejectedValue(new AppError('network', {}, true));
     const { user } = await openShop('/account');
     await user.type(await screen.findByRole('textbox', { name: /Full name/ }), ' Ahmed');
@@ -112,7 +112,7 @@ describe('profile', () => {
     expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Ali Hassan Ahmed');
   });
 
-  test('asks a visitor to sign in and to come back', async () => {
+  test('redirects a visitor to sign-in with a return address', async () => {
     const { router } = await openShop('/account', 'en', 'guest');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toContain('next=%2Faccount');
@@ -120,7 +120,7 @@ describe('profile', () => {
 });
 
 describe('addresses', () => {
-  test('are listed with the default marked and their place in the reader’s language', async () => {
+  test("are listed with the default marked and the place in the user's language", async () => {
     await openShop('/account/addresses', 'ar');
     const heading = await screen.findByRole('heading', { name: 'Shop' });
     const card = heading.closest('li')!;
@@ -128,7 +128,7 @@ describe('addresses', () => {
     await waitFor(() => expect(card).toHaveTextContent('الكرادة، بغداد'));
   });
 
-  test('a new one starts with the account’s name and phone, and is stored clean', async () => {
+  test('prefills a new address from the account and stores it normalized', async () => {
     const { user, router } = await openShop('/account/addresses');
     await user.click(await screen.findByRole('link', { name: 'Add an address' }));
     const form = await screen.findByRole('dialog', { name: 'New address' });
@@ -154,7 +154,7 @@ describe('addresses', () => {
     });
   });
 
-  test('an address of the page opens the form of one of them', async () => {
+  test('opens the form of the address named in the URL', async () => {
     await openShop('/account/addresses?edit=2');
     const form = await screen.findByRole('dialog', { name: 'Edit address' });
     expect(within(form).getByRole('textbox', { name: /^Address/ })).toHaveValue('Street 14, site 3');
@@ -163,7 +163,7 @@ describe('addresses', () => {
     );
   });
 
-  test('deleting names what goes and can be undone', async () => {
+  test('asks before deleting an address and offers to undo it', async () => {
     const { user } = await openShop('/account/addresses');
     await user.click(await screen.findByRole('button', { name: 'Delete Shop' }));
     const asking = await screen.findByRole('dialog', { name: 'Delete Shop?' });
@@ -179,21 +179,21 @@ describe('addresses', () => {
     expect(addAddress).toHaveBeenCalledWith(expect.anything(), input);
   });
 
-  test('another one becomes the default', async () => {
+  test('makes another address the default', async () => {
     const { user } = await openShop('/account/addresses');
     await user.click(await screen.findByRole('button', { name: 'Make default: Street 14, site 3' }));
     expect(await screen.findByText('Checkout starts with Street 14, site 3 now')).toBeVisible();
     expect(updateAddress).toHaveBeenCalledWith(expect.anything(), 2, { is_default: true });
   });
 
-  test('twenty are enough', async () => {
+  test('offers no more than twenty addresses', async () => {
     saved = Array.from({ length: 20 }, (_, index) => savedAddress({ id: index + 1, label: `Site ${index}` }));
     await openShop('/account/addresses');
     expect(await screen.findByText(/You keep 20 addresses/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull();
   });
 
-  test('without any, the first is asked for', async () => {
+  test('asks for the first address if there are none', async () => {
     saved = [];
     await openShop('/account/addresses', 'ar');
     expect(await screen.findByRole('link', { name: 'أضف العنوان الأول' })).toHaveAttribute(
@@ -204,7 +204,7 @@ describe('addresses', () => {
 });
 
 describe('security', () => {
-  test('one of the other devices is signed out, or all of them; this one is not offered', async () => {
+  test('signs out one other device or all others, but not this one', async () => {
     const { user } = await openShop('/account/security');
     const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
     expect(list.getByText('Firefox · Linux').closest('li')).toHaveTextContent('This device');
@@ -228,7 +228,7 @@ describe('security', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('a wrong old password is said at its field, and nothing typed is lost', async () => {
+  test('shows a wrong old password at its field and keeps all entries', async () => {
     jest.mocked(changePassword).mockRejectedValue(new AppError('current_password_wrong'));
     await fillPasswords('guess', 'new-long-password');
     expect(await screen.findByText('The old password is wrong.')).toBeVisible();
@@ -236,27 +236,27 @@ describe('security', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('new-long-password');
   });
 
-  test('the right one changes it and empties the form', async () => {
+  test('changes the password and clears the form', async () => {
     await fillPasswords('old-password', 'new-long-password');
     expect(await screen.findByText('Your password is changed. Other devices are logged out.')).toBeVisible();
     expect(changePassword).toHaveBeenCalledWith(expect.anything(), 'old-password', 'new-long-password');
     expect(screen.getByLabelText('Old password')).toHaveValue('');
   });
 
-  test('one that is easy to guess is refused at its field', async () => {
+  test('refuses an easily guessed password at its field', async () => {
     await fillPasswords('old-password', 'qwerty12345');
     expect(await screen.findByText(/This password is easy to guess/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  test('short and differing passwords never leave the form', async () => {
+  test('does not send short or differing passwords', async () => {
     await fillPasswords('old-password', 'short', 'other');
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  test('signing out everywhere asks once and ends on the home page', async () => {
+  test('asks before signing out everywhere and opens the home page', async () => {
     const { user, router, app } = await openShop('/account/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const asking = await screen.findByRole('dialog', { name: 'Sign out on every device?' });
@@ -266,7 +266,7 @@ describe('security', () => {
     expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
   });
 
-  test('without an answer everybody stays signed in, and is told so', async () => {
+  test('reports a failed sign-out everywhere and stays signed in', async () => {
     jest.mocked(signOutEverywhere).mockRejectedValue(new AppError('network', {}, true));
     const { user, router, app } = await openShop('/account/security', 'ar');
     await user.click(await screen.findByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }));

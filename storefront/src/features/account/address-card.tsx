@@ -9,11 +9,11 @@ import { addressName } from '../../address/address-name.ts';
 import { AddressText } from '../../address/address-text.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 
-/** One saved address with what can be done to it. */
+/** Saved address with buttons to edit, delete and make it the default. */
 export function AddressCard({ address }: { address: Address }) {
   const { t } = useTranslation('account');
   const { remove, makeDefault } = useAddressChanges(address);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const name = addressName(address);
   return (
     <Panel sx={cardStyle}>
@@ -50,7 +50,7 @@ export function AddressCard({ address }: { address: Address }) {
         )}
         <Button
           color="error"
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
           aria-label={t('addresses.deleteNamed', { name })}
           sx={{ marginInlineStart: 'auto' }}
         >
@@ -58,13 +58,13 @@ export function AddressCard({ address }: { address: Address }) {
         </Button>
       </Box>
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         title={t('addresses.deleteAsk', { name })}
         text={t('addresses.deleteText')}
         confirmLabel={t('addresses.delete')}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setDialogOpen(false) })}
+        onClose={() => setDialogOpen(false)}
       />
     </Panel>
   );

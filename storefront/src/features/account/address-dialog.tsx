@@ -5,14 +5,14 @@ import { useSearchParams } from '@mawad/shared-ui/router';
 import type { Address } from '@mawad/supabase/queries/account';
 import { AddressForm } from './address-form.tsx';
 
-/** The form of a new or a kept address, open as the address bar says. */
+/** Form for a new or saved address; opened by the `edit` parameter of the URL. */
 export function AddressDialog({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const asked = params.get('edit');
-  const known = addresses.find(({ id }) => String(id) === asked);
-  const open = asked === 'new' || known !== undefined;
+  const requested = params.get('edit');
+  const existing = addresses.find(({ id }) => String(id) === requested);
+  const open = requested === 'new' || existing !== undefined;
   const close = () => setParams({}, { replace: true, preventScrollReset: true });
   return (
     <Dialog
@@ -24,9 +24,9 @@ export function AddressDialog({ addresses }: { addresses: Address[] }) {
       aria-labelledby="address-dialog-title"
     >
       <DialogTitle id="address-dialog-title">
-        {known ? t('addresses.editTitle') : t('addresses.addTitle')}
+        {existing ? t('addresses.editTitle') : t('addresses.addTitle')}
       </DialogTitle>
-      <AddressForm key={asked} address={known} onDone={close} />
+      <AddressForm key={requested} address={existing} onDone={close} />
     </Dialog>
   );
 }

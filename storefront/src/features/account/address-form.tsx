@@ -26,12 +26,12 @@ const savedAddressSchema = z.object({ ...addressShape, label: optionalText(60) }
 type SavedAddressValues = AddressValues & { label: string };
 
 interface AddressFormProps {
-  /** Without one a new address is made. */
+  /** Address to edit; undefined for a new one. */
   address?: Address;
   onDone: () => void;
 }
 
-/** Asks for an address; what was typed stays until it is saved. */
+/** Address form; keeps the entries until they are saved. */
 export function AddressForm({ address, onDone }: AddressFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const services = useServices();
@@ -42,8 +42,8 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   const form = useForm<SavedAddressValues>({
     resolver: zodResolver(savedAddressSchema),
     defaultValues: address ? valuesOf(address) : { ...emptyAddress, label: '' },
-    // A new address starts with the account's own name and phone, as soon as they are known.
-    values: !address && profile ? startOf(profile) : undefined,
+    // Prefills a new address with the account's name and phone when they are loaded.
+    values: !address && profile ? prefillFrom(profile) : undefined,
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
@@ -119,7 +119,7 @@ function valuesOf(address: Address): SavedAddressValues {
   };
 }
 
-function startOf({ full_name, phone }: { full_name: string; phone: string | null }): SavedAddressValues {
+function prefillFrom({ full_name, phone }: { full_name: string; phone: string | null }): SavedAddressValues {
   return { ...emptyAddress, label: '', full_name, phone: phone ? formatPhone(phone) : '' };
 }
 

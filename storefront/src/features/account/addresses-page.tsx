@@ -14,10 +14,10 @@ import { addressesQuery } from '../../address/address-queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 
-/** Most addresses that the database keeps for one account. */
+/** Maximum number of addresses per account, as in the database. */
 const addressLimit = 20;
 
-/** The buyer's delivery addresses. `?edit=new` and `?edit=7` open the form over the list. */
+/** Delivery addresses of the buyer. `?edit=new` and `?edit=7` open the form above the list. */
 export function AddressesPage() {
   const { t } = useTranslation('account');
   return (

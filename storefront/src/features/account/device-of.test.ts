@@ -25,6 +25,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', false],
   ['curl/8.0', null, null, false],
   [null, null, null, false],
-])('%s', (text, browser, system, isPhone) => {
+])('recognizes the device of %s', (text, browser, system, isPhone) => {
   expect(deviceOf(text)).toEqual({ browser, system, isPhone });
 });

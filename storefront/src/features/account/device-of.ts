@@ -1,4 +1,7 @@
-/** Each looks for what its likes also claim to be: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+/**
+ * Ordered, because user agents contain the names of others: Edge and Opera contain Chrome, and Chrome
+ * contains Safari.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -16,9 +19,10 @@ const systems: [RegExp, string][] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const named = (list: [RegExp, string][], text: string) => list.find(([form]) => form.test(text))?.[1] ?? null;
+const firstMatch = (list: [RegExp, string][], text: string) =>
+  list.find(([form]) => form.test(text))?.[1] ?? null;
 
-/** What a browser says of itself, in names that people know; null for what it does not say. */
+/** Browser and system named in a user agent; null if they are not recognized. */
 export function deviceOf(userAgent: string | null): {
   browser: string | null;
   system: string | null;
@@ -26,8 +30,8 @@ export function deviceOf(userAgent: string | null): {
 } {
   const text = userAgent ?? '';
   return {
-    browser: named(browsers, text),
-    system: named(systems, text),
+    browser: firstMatch(browsers, text),
+    system: firstMatch(systems, text),
     isPhone: /\b(?:iPhone|Android|Mobile)\b/.test(text),
   };
 }

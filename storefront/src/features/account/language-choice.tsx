@@ -4,7 +4,7 @@ import { languages, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProfileValues } from './profile-schema.ts';
 
-/** English or Arabic, each named in itself. */
+/** Radio buttons for the language, each labelled in its own language. */
 export function LanguageChoice() {
   const { t } = useTranslation(['account', 'common']);
   const { register } = useFormContext<ProfileValues>();

@@ -11,7 +11,6 @@ import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabas
 import { queryKey } from '@mawad/supabase/query-keys';
 import { deviceOf } from './device-of.ts';
 
-/** Where the reader is signed in, each to be ended, or all others at once. */
 export function OwnSessions() {
   const { t } = useTranslation('account');
   const services = useServices();
@@ -19,7 +18,7 @@ export function OwnSessions() {
   const query = useQuery(
     queryOptions({ queryKey: queryKey('account', 'sessions'), queryFn: () => listOwnSessions(db) }),
   );
-  const end = useEnding();
+  const end = useEndSessions();
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={120} />;
@@ -55,7 +54,7 @@ export function OwnSessions() {
   );
 }
 
-function useEnding() {
+function useEndSessions() {
   const { t } = useTranslation('account');
   const services = useServices();
   const messageOf = useErrorMessage();

@@ -14,9 +14,9 @@ import { AppError } from '@mawad/supabase/errors';
 import { passwordLength } from '@mawad/supabase/password';
 import { passwordSchema, type PasswordValues } from './password-schema.ts';
 
-const nothing: PasswordValues = { current: '', password: '', repeated: '' };
+const emptyValues: PasswordValues = { current: '', password: '', repeated: '' };
 
-/** A new password for whoever knows the old one; the server checks it. */
+/** Form to change the password; the server checks the old one. */
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const services = useServices();
@@ -25,7 +25,7 @@ export function PasswordForm() {
   const email = useStore((state) => state.session.user?.email);
   const form = useForm<PasswordValues>({
     resolver: zodResolver(passwordSchema),
-    defaultValues: nothing,
+    defaultValues: emptyValues,
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -38,7 +38,7 @@ export function PasswordForm() {
     mutationFn: ({ current, password }: PasswordValues) =>
       changePassword(backendOf(services), current, password),
     onSuccess: () => {
-      form.reset(nothing);
+      form.reset(emptyValues);
       showToast({ title: t('security.changed') });
     },
     onError: (error) => {
@@ -46,7 +46,7 @@ export function PasswordForm() {
       form.setError('current', { message: 'wrong' }, { shouldFocus: true });
     },
   });
-  const elsewhere = change.error && !errors.current ? change.error : null;
+  const formError = change.error && !errors.current ? change.error : null;
 
   return (
     <Box
@@ -55,7 +55,7 @@ export function PasswordForm() {
       onSubmit={(event: React.FormEvent) => void form.handleSubmit((values) => change.mutate(values))(event)}
       sx={{ display: 'grid', gap: 2 }}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets password managers assign the password to this account. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
         {...form.register('current')}
@@ -76,10 +76,10 @@ export function PasswordForm() {
         error={textOf(errors.repeated?.message)}
         autoComplete="new-password"
       />
-      {elsewhere && (
+      {formError && (
         <Alert severity="error" role="alert">
           <strong>{t('security.changeFailed')}</strong>
-          <Box>{messageOf(elsewhere)}</Box>
+          <Box>{messageOf(formError)}</Box>
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

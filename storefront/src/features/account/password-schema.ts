@@ -3,7 +3,7 @@ import { type PasswordProblem, passwordProblem } from '@mawad/supabase/password'
 
 const messages: Record<PasswordProblem, string> = { short: 'tooShort', long: 'tooLong', weak: 'weak' };
 
-/** The password form; messages are keys of `account:security`. */
+/** Schema of the password form; messages are keys of `account:security`. */
 export const passwordSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'oldMissing')),

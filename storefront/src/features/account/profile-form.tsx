@@ -21,25 +21,25 @@ interface ProfileFormProps {
   profile: Profile;
 }
 
-/** What checkout and our mails need to know; saving also turns the site to the chosen language. */
+/** Profile form; saving also switches the site to the selected language. */
 export function ProfileForm({ user, profile }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const services = useServices();
   const messageOf = useErrorMessage();
-  const shown = useLanguage();
+  const currentLanguage = useLanguage();
   const setLanguage = useStore((state) => state.language.setLanguage);
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileSchema),
     defaultValues: {
       full_name: profile.full_name,
       phone: profile.phone ? formatPhone(profile.phone) : '',
-      language: shown,
+      language: currentLanguage,
     },
     mode: 'onTouched',
   });
   const { setValue } = form;
-  // The header's choice is this choice too.
-  useEffect(() => setValue('language', shown), [shown, setValue]);
+  // Follows a language change in the header.
+  useEffect(() => setValue('language', currentLanguage), [currentLanguage, setValue]);
   const save = useMutation({
     mutationFn: ({ full_name, phone, language }: ProfileValues) =>
       updateProfile(backendOf(services).data, user.id, { full_name, phone: parsePhone(phone), language }),
@@ -87,7 +87,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
           <Button type="submit" variant="contained" loading={save.isPending}>
             {t('profile.save')}
           </Button>
-          {/* In the page, not a toast: it follows the language that was just chosen. */}
+          {/* Inline instead of a toast, so that it appears in the newly selected language. */}
           <Box role="status" sx={{ color: 'success.dark', fontSize: 'var(--text-14)' }}>
             {save.isSuccess && !form.formState.isDirty && t('profile.saved')}
           </Box>

@@ -8,7 +8,6 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { profileQuery } from '../../address/address-queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Name, phone and language of the signed-in person. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   return (

@@ -9,7 +9,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Changing the password, two-factor sign-in for whoever opens a portal, and ending one session or all of them. */
+/** Password, two-factor sign-in for sellers and staff, sessions, and sign-out on all devices. */
 export function SecurityPage() {
   const { t } = useTranslation(['account', 'two-factor']);
   const role = useStore((state) => state.session.role);

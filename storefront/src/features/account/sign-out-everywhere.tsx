@@ -10,13 +10,16 @@ import { useStore } from '@mawad/shared-ui/store';
 import { signOutEverywhere } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 
-/** Ends the session of every tab and device, after asking once; then the page's guard leads home. */
+/**
+ * Ends the sessions of all tabs and devices after confirmation. The guard of the page then redirects to the
+ * home page.
+ */
 export function SignOutEverywhere() {
   const { t } = useTranslation('account');
   const services = useServices();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const setSession = useStore((state) => state.session.set);
   const leave = useMutation({
     mutationFn: () => {
@@ -26,7 +29,7 @@ export function SignOutEverywhere() {
     onSuccess: () => showToast({ title: t('security.everywhereDone') }),
     onError: (error) => {
       setSession({ left: false });
-      setAsking(false);
+      setDialogOpen(false);
       showToast({
         title: t('security.everywhereFailed'),
         description: messageOf(error),
@@ -40,18 +43,18 @@ export function SignOutEverywhere() {
         variant="outlined"
         color="error"
         startIcon={<Icon path={mdiLogout} mirrored />}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('security.everywhere')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         title={t('security.everywhereAsk')}
         text={t('security.everywhereText')}
         confirmLabel={t('security.everywhere')}
         busy={leave.isPending}
         onConfirm={() => leave.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setDialogOpen(false)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { addAddress, deleteAddress, updateAddress, type Address } from '@mawad/s
 import { queryKey } from '@mawad/supabase/query-keys';
 import { addressName } from '../../address/address-name.ts';
 
-/** Deleting an address, with a way back, and making it the default. */
+/** Mutations to delete an address, with undo, and to make it the default. */
 export function useAddressChanges(address: Address) {
   const { t } = useTranslation(['account', 'common']);
   const services = useServices();

@@ -11,10 +11,9 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { LineActions } from './line-actions.tsx';
 import { LineNotice } from './line-notice.tsx';
-import type { ReportTrouble } from './use-typed-quantities.ts';
+import type { ReportQuantityProblem } from './use-typed-quantities.ts';
 
-/** One line of the cart: what it is, what it costs, how many, and what changed. */
-export function CartLineRow({ line, onTrouble }: { line: CartLine; onTrouble: ReportTrouble }) {
+export function CartLineRow({ line, onProblem }: { line: CartLine; onProblem: ReportQuantityProblem }) {
   const { t } = useTranslation(['ordering', 'storefront', 'common']);
   const format = useFormat();
   const language = useLanguage();
@@ -23,7 +22,7 @@ export function CartLineRow({ line, onTrouble }: { line: CartLine; onTrouble: Re
   const name = localized(item.product, 'name', language);
   const variant = variantLabel(item, language);
   const key = cartKey(item);
-  useEffect(() => () => onTrouble(key, false), [key, onTrouble]);
+  useEffect(() => () => onProblem(key, false), [key, onProblem]);
   const next = nextBreak({ ...line, quantity: item.quantity });
   const variantId = variantIdOf(item);
   const href = `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;
@@ -109,7 +108,7 @@ export function CartLineRow({ line, onTrouble }: { line: CartLine; onTrouble: Re
           max={Math.max(stock, item.quantity)}
           onChange={setQuantity}
           onExceed={setQuantity}
-          onTrouble={(hasTrouble) => onTrouble(key, hasTrouble)}
+          onProblem={(hasProblem) => onProblem(key, hasProblem)}
           label={t('cart.quantityOf', { product: name })}
         />
         <LineActions item={item} name={name} />

@@ -31,13 +31,13 @@ async function openCart(language: 'en' | 'ar' = 'en', quantity = 2, visitor: 'bu
 test.each([
   ['en', 'Your cart is empty', 'Browse products'],
   ['ar', 'سلتك فارغة', 'تصفّح المنتجات'],
-] as const)('an empty cart in %s leads to the products', async (language, title, action) => {
+] as const)('links an empty cart to the products in %s', async (language, title, action) => {
   await openShop('/cart', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
 });
 
-test('the total has two decimals and the seller what is missing for free delivery', async () => {
+test('shows a total with two decimals and the amount missing for free delivery', async () => {
   await openCart();
   expect(
     await screen.findByText(/^Add 75,000\.00.IQD more for free delivery from this seller$/),
@@ -59,7 +59,7 @@ test.each([
     'عالج المواد المؤشَّرة قبل إتمام الطلب.',
   ],
 ] as const)(
-  'stock that fell meanwhile stops checkout in %s until it is mended',
+  'blocks checkout in %s until a quantity above the stock is corrected',
   async (language, text, mend, blocked) => {
     quote.mockResolvedValue(cartQuote([quoteLine({ stock: 1 })]));
     const { user, app } = await openCart(language);
@@ -88,13 +88,13 @@ test.each([
   ],
   ['ar', '2 طن', 'كمية سمنت بورتلاندي 42.5 R', 'إتمام الطلب', 'صحّح أولًا كمية سمنت بورتلاندي 42.5 R.'],
 ] as const)(
-  'a quantity that was typed and not taken stops checkout in %s: %s',
+  'blocks checkout with an invalid typed quantity in %s: %s',
   async (language, typed, label, checkout, blocked) => {
     const { user, app, router } = await openCart(language);
     const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
     await user.type(field, typed);
-    // Leaving the field for the link is what takes the text.
+    // The field reads its text on blur, when the link is clicked.
     await user.click(screen.getByRole('link', { name: checkout }));
     expect(router.state.location.pathname).toBe('/cart');
     expect(field).toHaveFocus();
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('a line that is taken out with its wrong quantity stops nothing, also when it comes back', async () => {
+test('allows checkout after a line with an invalid quantity is removed and restored', async () => {
   const { user } = await openCart();
   const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
   await user.clear(field);
@@ -122,7 +122,7 @@ test('a line that is taken out with its wrong quantity stops nothing, also when 
   expect(screen.queryByText(/Correct the quantity/)).toBeNull();
 });
 
-test('a price that changed is noted and can be taken over', async () => {
+test('shows a changed price and accepts it', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ unit_price: 13_000 })]));
   const { user, app } = await openCart();
   expect(await screen.findByText(/Price changed from 12,500\.00.IQD to 13,000\.00.IQD/)).toBeVisible();
@@ -131,7 +131,7 @@ test('a price that changed is noted and can be taken over', async () => {
   expect(screen.queryByText(/Price changed/)).toBeNull();
 });
 
-test('a product that is no longer offered asks to be removed, and removal can be undone', async () => {
+test('asks to remove an unavailable product and offers to undo the removal', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ available: false })]));
   const { user, app } = await openCart();
   expect(await screen.findByText('No longer offered. Remove it to go on.')).toBeVisible();
@@ -145,7 +145,7 @@ test.each([
   ['en', '1 line has changed since you added it.', 'Update the cart', 'Your cart is up to date', 'Undo'],
   ['ar', 'تغيّرت مادة واحدة منذ إضافتها.', 'حدّث السلة', 'سلتك محدَّثة', 'تراجع'],
 ] as const)(
-  'one press takes over all changes in %s, and can be undone',
+  'accepts all changes with one button in %s and offers to undo them',
   async (language, note, mend, done, undo) => {
     quote.mockResolvedValue(cartQuote([quoteLine({ stock: 1, unit_price: 13_000 })]));
     const { user, app } = await openCart(language);
@@ -160,14 +160,14 @@ test.each([
   },
 );
 
-test('what is no longer offered goes with the same press', async () => {
+test('removes unavailable products with the same button', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ available: false })]));
   const { user, app } = await openCart();
   await user.click(await screen.findByRole('button', { name: 'Update the cart' }));
   expect(app.store.getState().cart.items).toHaveLength(0);
 });
 
-test('a line is kept for later in the wishlist, and comes back on undo', async () => {
+test('moves a line to the wishlist and restores it with undo', async () => {
   const { user, app } = await openCart('en', 2, 'guest');
   await user.click(await screen.findByRole('button', { name: 'Save for later: Portland cement 42.5 R' }));
   expect(app.store.getState()).toMatchObject({ cart: { items: [] }, wishlist: { ids: [7] } });
@@ -176,7 +176,7 @@ test('a line is kept for later in the wishlist, and comes back on undo', async (
   expect(app.store.getState().cart.items[0]).toMatchObject({ quantity: 2 });
 });
 
-test('a line stays in the cart when the wishlist refuses it', async () => {
+test('keeps a line in the cart if the wishlist refuses it', async () => {
   jest.mocked(listWishlist).mockResolvedValue([]);
   jest.mocked(addToWishlist).mockRejectedValue(new AppError('network', {}, true));
   const { user, app } = await openCart();
@@ -187,7 +187,7 @@ test('a line stays in the cart when the wishlist refuses it', async () => {
   expect(app.store.getState().cart.items).toHaveLength(1);
 });
 
-test('stock that grew meanwhile can be ordered', async () => {
+test('allows ordering more if the stock increased', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ stock: 9 })]));
   const { app, user } = await openCart();
   const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
@@ -197,7 +197,7 @@ test('stock that grew meanwhile can be ordered', async () => {
   expect(app.store.getState().cart.items[0]!.quantity).toBe(8);
 });
 
-test('the quantity stops at the stock', async () => {
+test('limits the quantity to the stock', async () => {
   const { app, user } = await openCart();
   const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
   await user.clear(field);
@@ -210,7 +210,7 @@ test('the quantity stops at the stock', async () => {
   expect(screen.queryByText('Not enough stock. Only 5 left.')).toBeNull();
 });
 
-test('prices that cannot be checked leave the cart usable', async () => {
+test('keeps the cart usable if prices cannot be checked', async () => {
   quote.mockRejectedValue(new AppError('network'));
   await openCart();
   expect(await screen.findByText('Prices and stock could not be checked')).toBeVisible();
@@ -220,26 +220,23 @@ test('prices that cannot be checked leave the cart usable', async () => {
 test.each([
   ['en', /Add 2 more for 11,000\.00.IQD each/],
   ['ar', /أضف 2 أخرى ليصبح سعر الواحدة/],
-] as const)(
-  'the next price by volume is one press away, and no change to accept (%s)',
-  async (language, text) => {
-    quote.mockResolvedValue(cartQuote([quoteLine({ price_breaks: [{ quantity: 4, price: 11_000 }] })]));
-    const { user, app } = await openCart(language);
-    const more = await screen.findByRole('button', { name: text });
-    await waitFor(() => expect(app.store.getState().cart.items[0]!.product.price_breaks).toHaveLength(1));
-    await user.click(more);
-    expect(app.store.getState().cart).toMatchObject({ total: 44_000, items: [{ quantity: 4 }] });
-    expect(screen.queryByRole('button', { name: text })).toBeNull();
-    expect(screen.queryByText(/Price fell|انخفض السعر/)).toBeNull();
-    expect(screen.getAllByText(/44,000\.00/).length).toBeGreaterThan(0);
-  },
-);
+] as const)('offers the next price by volume without reporting a change (%s)', async (language, text) => {
+  quote.mockResolvedValue(cartQuote([quoteLine({ price_breaks: [{ quantity: 4, price: 11_000 }] })]));
+  const { user, app } = await openCart(language);
+  const more = await screen.findByRole('button', { name: text });
+  await waitFor(() => expect(app.store.getState().cart.items[0]!.product.price_breaks).toHaveLength(1));
+  await user.click(more);
+  expect(app.store.getState().cart).toMatchObject({ total: 44_000, items: [{ quantity: 4 }] });
+  expect(screen.queryByRole('button', { name: text })).toBeNull();
+  expect(screen.queryByText(/Price fell|انخفض السعر/)).toBeNull();
+  expect(screen.getAllByText(/44,000\.00/).length).toBeGreaterThan(0);
+});
 
 test.each([
   ['en', /accepts orders from 60,000\.00.IQD on: 35,000\.00.IQD more to go/, 'Checkout'],
   ['ar', /يقبل هذا البائع الطلبات ابتداءً من .*: بقي/, 'إتمام الطلب'],
 ] as const)(
-  'a seller’s smallest order is said before checkout, and holds it back (%s)',
+  "shows a seller's minimum order and blocks checkout below it (%s)",
   async (language, text, go) => {
     const asked = cartQuote();
     quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, minimum_order: 60_000 }] });
@@ -256,7 +253,7 @@ test.each([
   ['en', /on holiday and takes orders again from 6 December 2026 on/, 'Checkout'],
   ['ar', /في إجازة، ويستقبل الطلبات من جديد ابتداءً من 6 كانون الأول 2026/, 'إتمام الطلب'],
 ] as const)(
-  'a seller who takes no orders on holiday holds checkout back (%s)',
+  'blocks checkout if a seller takes no orders during a holiday (%s)',
   async (language, text, go) => {
     const asked = cartQuote();
     const holiday = { opens_on: '2026-12-06', takes_orders: false };
@@ -267,7 +264,7 @@ test.each([
   },
 );
 
-test('a seller who takes orders on holiday only says when they are prepared', async () => {
+test('shows the preparation date if a seller takes orders during a holiday', async () => {
   const asked = cartQuote();
   const holiday = { opens_on: '2026-12-06', takes_orders: true };
   quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, holiday }] });
@@ -280,7 +277,7 @@ test.each([
   ['en', /In some areas .* only from 60,000\.00.IQD on/, 'See its areas'],
   ['ar', /في بعض المناطق لا يقبل هذا البائع إلا/, 'عرض مناطق التوصيل'],
 ] as const)(
-  'the smallest order of far areas is said without holding checkout back (%s)',
+  'shows the minimum order of distant areas without blocking checkout (%s)',
   async (language, text, go) => {
     const asked = cartQuote();
     quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, highest_minimum: 60_000 }] });
@@ -301,13 +298,13 @@ test.each([
   ['en', 'none', 'Not returnable'],
   ['ar', 'faulty_only', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا'],
   ['ar', 'none', 'لا يُرجَع'],
-] as const)('a line says in %s that its returns are limited: %s', async (language, returns, text) => {
+] as const)('shows limited returns of a line in %s: %s', async (language, returns, text) => {
   quote.mockResolvedValue(cartQuote([quoteLine({ returns })]));
   await openCart(language);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a line with 30-day returns says nothing of them', async () => {
+test('does not mention the usual 30-day returns', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ stock: 1 })]));
   await openCart();
   await screen.findByText('Not enough stock for Portland cement 42.5 R. Only 1 left.');

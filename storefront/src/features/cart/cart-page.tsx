@@ -14,7 +14,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { useTypedQuantities } from './use-typed-quantities.ts';
 import { SellerSection } from './seller-section.tsx';
 
-/** The cart by seller, with today's prices and stock. */
+/** Cart grouped by seller, with current prices and stock. */
 export function CartPage() {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -77,7 +77,7 @@ function FilledCart() {
             highestMinimum={termsOf(seller.companyId)?.highest_minimum}
             holiday={termsOf(seller.companyId)?.holiday}
             showroom={termsOf(seller.companyId)?.pickup}
-            onTrouble={report}
+            onProblem={report}
           />
         ))}
       </Box>

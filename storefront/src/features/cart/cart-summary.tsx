@@ -10,11 +10,11 @@ import { ChangesNote } from './changes-note.tsx';
 interface CartSummaryProps {
   sellers: SellerLines[];
   lines: CartLine[];
-  /** Some line cannot be ordered as it stands, a seller is on holiday, or refuses so little. */
+  /** Reason that blocks checkout: a line that cannot be ordered, a seller's holiday or a minimum order. */
   obstacle: 'lines' | 'holiday' | 'minimum' | null;
-  /** The line whose typed quantity was not taken. */
+  /** Line with an invalid typed quantity; null if there is none. */
   wrongQuantity: CartLine | null;
-  /** Leads to its field. */
+  /** Focuses the quantity field of this line. */
   onWrongQuantity: () => void;
 }
 
@@ -24,7 +24,6 @@ const obstacles = {
   minimum: 'minimum.first',
 } as const;
 
-/** The total and the way to checkout. */
 export function CartSummary({ sellers, lines, obstacle, wrongQuantity, onWrongQuantity }: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();

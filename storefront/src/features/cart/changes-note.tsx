@@ -3,7 +3,6 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { isChanged, type CartLine } from '../../cart/cart-lines.ts';
 import { useRepairCart } from './use-repair-cart.ts';
 
-/** How many lines are not as they were, and the one press that takes all changes over. */
 export function ChangesNote({ lines }: { lines: CartLine[] }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();

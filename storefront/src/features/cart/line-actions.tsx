@@ -1,13 +1,13 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
-import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import { useIsWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 
-/** Out of the cart, for now or for good; both can be undone. */
+/** Buttons that move a line to the wishlist or remove it; both can be undone. */
 export function LineActions({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation('ordering');
   const store = useStoreApi();
-  const wished = useWished(item.product.id);
+  const isWished = useIsWished(item.product.id);
   const toggleWishlist = useWishlistToggle();
 
   function takeOut(title: string) {
@@ -20,8 +20,8 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
   }
 
   async function saveForLater() {
-    const kept = wished || (await toggleWishlist(item.product.id));
-    if (kept) takeOut(t('cart.saved'));
+    const isSaved = isWished || (await toggleWishlist(item.product.id));
+    if (isSaved) takeOut(t('cart.saved'));
   }
 
   return (
@@ -47,7 +47,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
   );
 }
 
-// On a phone a row of its own below quantity and price.
+// On phones a separate row below quantity and price.
 const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ interface LineNoticeProps {
   onSetQuantity: (quantity: number) => void;
 }
 
-/** What changed since the line was added, and the one press that mends it. */
+/** Change of a line since it was added, with buttons to resolve it. */
 export function LineNotice({ line, name, onSetQuantity }: LineNoticeProps) {
   const { t } = useTranslation(['ordering', 'storefront', 'errors']);
   const format = useFormat();

@@ -12,24 +12,27 @@ import type { SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
-import type { ReportTrouble } from './use-typed-quantities.ts';
+import type { ReportQuantityProblem } from './use-typed-quantities.ts';
 
 interface SellerSectionProps {
   seller: SellerLines;
-  /** IQD from which this seller delivers free; unknown until the cart is quoted, null when nothing is sold. */
+  /**
+   * IQD from which this seller delivers free; undefined until the quote is loaded, null if no line is
+   * available.
+   */
   freeOver: number | null | undefined;
-  /** IQD from which this seller accepts orders; null: any. */
+  /** Minimum order in IQD; null if there is none. */
   minimum: number | null | undefined;
-  /** IQD, the highest of its areas. */
+  /** Highest minimum order of the seller's delivery areas, IQD. */
   highestMinimum: number | null | undefined;
-  /** Unknown until the cart is quoted. */
+  /** Undefined until the quote is loaded. */
   holiday: Holiday | undefined;
-  /** Where the goods can be picked up; null: nowhere. */
+  /** Showroom for pickup; null if the seller offers none. */
   showroom: Showroom | null | undefined;
-  onTrouble: ReportTrouble;
+  onProblem: ReportQuantityProblem;
 }
 
-/** What comes from one seller: one order, one delivery, one subtotal. */
+/** Lines of one seller, which become one order, with their subtotal. */
 export function SellerSection({
   seller,
   freeOver,
@@ -37,7 +40,7 @@ export function SellerSection({
   highestMinimum,
   holiday,
   showroom,
-  onTrouble,
+  onProblem,
 }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -75,7 +78,7 @@ export function SellerSection({
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {seller.lines.map((line) => (
-          <CartLineRow key={cartKey(line.item)} line={line} onTrouble={onTrouble} />
+          <CartLineRow key={cartKey(line.item)} line={line} onProblem={onProblem} />
         ))}
       </Box>
       <Box
@@ -113,7 +116,9 @@ export function SellerSection({
   );
 }
 
-/** That some areas ask for more than is in the cart; checkout, where the area is known, holds to it. */
+/**
+ * Notice that some areas have a higher minimum order. Checkout enforces it, because the area is known there.
+ */
 function AreaMinimum({ seller, minimum }: Pick<SellerSectionProps, 'seller' | 'minimum'>) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -139,7 +144,7 @@ function FreeDelivery({
 }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  // Reserves its space, so that nothing moves when the figure arrives.
+  // Reserves space, so that the page does not move when the quote is loaded.
   if (freeOver === undefined) return <Box sx={freeDeliveryStyle} />;
   if (freeOver === null) return null;
   const reached = subtotal >= freeOver;
@@ -159,7 +164,7 @@ function FreeDelivery({
           ? t('cart.freeDeliveryReached')
           : t('cart.freeDeliveryLeft', { amount: format.money(freeOver - subtotal) })}
       </Box>
-      {/* The words beside it say the same. */}
+      {/* Hidden from screen readers, because the text beside it has the same content. */}
       <Box aria-hidden sx={trackStyle}>
         <Box
           sx={{ ...fillStyle, backgroundColor: reached ? 'success.main' : 'primary.main' }}
@@ -170,7 +175,7 @@ function FreeDelivery({
   );
 }
 
-// Two lines of words on a phone, one elsewhere, and the bar.
+// Height of the text (two lines on phones, otherwise one) and the bar.
 const freeDeliveryStyle = { flex: '1 1 280px', minBlockSize: { xs: 60, sm: 36 } } as const;
 
 const pickupStyle = {

@@ -2,7 +2,10 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { cartKey, useStoreApi } from '@mawad/shared-ui/store';
 import { type CartLine, updateOf } from '../../cart/cart-lines.ts';
 
-/** Takes over every change: today's prices, quantities as they are sold and in stock, and no line that cannot be had. */
+/**
+ * Returns a function that accepts every change: current prices, sellable quantities within stock, and removal
+ * of unavailable lines.
+ */
 export function useRepairCart(): (lines: CartLine[]) => void {
   const { t } = useTranslation('ordering');
   const store = useStoreApi();

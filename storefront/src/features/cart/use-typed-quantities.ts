@@ -2,21 +2,21 @@ import { useCallback, useState } from 'react';
 import { cartKey } from '@mawad/shared-ui/store';
 import type { CartLine } from '../../cart/cart-lines.ts';
 
-/** Tells whether the quantity typed for the line with this `cartKey` could not be taken. */
-export type ReportTrouble = (key: string, hasTrouble: boolean) => void;
+/** Reports whether the typed quantity of the line with this `cartKey` is invalid. */
+export type ReportQuantityProblem = (key: string, hasProblem: boolean) => void;
 
 /**
- * Knows the lines whose typed quantity was not taken. The cart still holds their quantity from before, so that checkout would order
- * something else than the fields show.
+ * Collects lines with an invalid typed quantity. The cart still has their previous quantity, so checkout would
+ * order something other than the fields show.
  */
 export function useTypedQuantities(lines: readonly CartLine[]) {
-  const [troubled, setTroubled] = useState<readonly string[]>([]);
-  const report: ReportTrouble = useCallback((key, hasTrouble) => {
-    setTroubled((before) => [...before.filter((one) => one !== key), ...(hasTrouble ? [key] : [])]);
+  const [problemKeys, setProblemKeys] = useState<readonly string[]>([]);
+  const report: ReportQuantityProblem = useCallback((key, hasProblem) => {
+    setProblemKeys((before) => [...before.filter((one) => one !== key), ...(hasProblem ? [key] : [])]);
   }, []);
   return {
     report,
-    /** The first such line, or null. */
-    wrong: lines.find(({ item }) => troubled.includes(cartKey(item))) ?? null,
+    /** First line with an invalid quantity; null if there is none. */
+    wrong: lines.find(({ item }) => problemKeys.includes(cartKey(item))) ?? null,
   };
 }

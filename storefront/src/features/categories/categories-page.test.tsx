@@ -24,7 +24,7 @@ test.each([
   ['en', 'Building', '/category/building', 'Sand', '/category/building/sand', '3 products'],
   ['ar', 'البناء', '/category/binaa', 'الرمل', '/category/binaa/raml', '3 منتجات'],
 ] as const)(
-  'both levels stand in %s under their names, with addresses of that language and counts',
+  'lists both levels in %s with localized addresses and counts',
   async (language, name, href, child, childHref, count) => {
     await openShop('/categories', language);
     const heading = await screen.findByRole('heading', { level: 2, name });
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['en', 'No categories yet', 'All products'],
   ['ar', 'لا توجد أقسام بعد', 'كل المنتجات'],
-] as const)('without categories the way to all products is shown in %s', async (language, text, action) => {
+] as const)('links to all products in %s if there are no categories', async (language, text, action) => {
   list.mockResolvedValue([]);
   await openShop('/categories', language);
   expect(await screen.findByText(text)).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['en', 'Try again', 'Building'],
   ['ar', 'حاول مرة أخرى', 'البناء'],
-] as const)('a failure is said in %s and can be tried again', async (language, retry, name) => {
+] as const)('reports a failure in %s and offers a retry', async (language, retry, name) => {
   list.mockRejectedValueOnce(new AppError('service_unavailable', {}, false));
   const { user } = await openShop('/categories', language);
   await user.click(await screen.findByRole('button', { name: retry }));

@@ -15,7 +15,6 @@ import { categoryHref, childrenOf } from '../../catalogue/category-tree.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
 
-/** The whole tree of categories on one page. */
 export function CategoriesPage() {
   const { t } = useTranslation('storefront');
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));

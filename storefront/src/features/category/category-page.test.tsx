@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('products that are long in coming leave the page with its heading, and an error stands in their place', async () => {
+test('shows the heading while products load slowly, and an error in place of failed products', async () => {
   let fail!: (error: Error) => void;
   search.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   const { user } = await openShop('/category/building');
@@ -55,7 +55,7 @@ test.each([
   ['en', '/category/elsewhere/cement', '/category/building/cement'],
   ['en', '/category/smnt', '/category/building/cement'],
   ['ar', '/category/building/smnt?page=2', '/category/binaa/smnt?page=2'],
-] as const)('in %s, %s gets the address %s', async (language, path, address) => {
+] as const)('in %s, replaces %s with %s', async (language, path, address) => {
   const { router } = await openShop(path, language);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['en', '/category/building?rating=1', ['1 star and up', '2 stars and up', '3 stars and up']],
   ['ar', '/category/binaa?rating=1', ['نجمة فأكثر', 'نجمتان فأكثر', '3 نجوم فأكثر']],
-] as const)('in %s counts the stars of a rating in their plural', async (language, path, labels) => {
+] as const)('in %s uses the plural of star ratings', async (language, path, labels) => {
   const result = searchResult([productCard()], { total: 60 });
   const ratings = [1, 2, 3].map((value) => ({ value, count: 5 }));
   search.mockResolvedValue({ ...result, facets: { ...result.facets, ratings } });
@@ -76,7 +76,7 @@ test.each([
   for (const label of labels) expect(screen.getAllByText(label)[0]).toBeInTheDocument();
 });
 
-test('the other language has its own address, with the filters kept', async () => {
+test('changes the address with the language and keeps the filters', async () => {
   const { app, router } = await openShop('/category/building/cement?brand=Karasta');
   await screen.findByRole('heading', { level: 1, name: 'Cement' });
   act(() => app.store.getState().language.setLanguage('ar'));
@@ -89,7 +89,7 @@ test('the other language has its own address, with the filters kept', async () =
   );
 });
 
-test('a page beyond the last leads back to the last', async () => {
+test('redirects a page beyond the last to the last', async () => {
   const full = searchResult([productCard()], { total: 60 });
   search.mockImplementation((_db, input) => Promise.resolve(input.page! > 3 ? { ...full, items: [] } : full));
   const { router } = await openShop('/category/building?brand=Karasta&page=40');
@@ -98,7 +98,7 @@ test('a page beyond the last leads back to the last', async () => {
 });
 
 test.each(['-1', '0', '1', 'abc', '1e1', '2.5', '', '1&page=3'])(
-  'page “%s”, which is none, leads to the address of the first',
+  'redirects the invalid page “%s” to the first page',
   async (page) => {
     const { router } = await openShop(`/category/building?page=${page}&brand=Karasta`);
     await screen.findByRole('heading', { level: 1 });
@@ -106,7 +106,7 @@ test.each(['-1', '0', '1', 'abc', '1e1', '2.5', '', '1&page=3'])(
   },
 );
 
-test('attributes filter with counts, and each chip takes its filter away', async () => {
+test('filters by attributes with counts, and removes a filter with its chip', async () => {
   const result = searchResult([productCard()], { total: 60 });
   const values = ['50 kg', '25 kg'].map((value, index) => ({
     value,
@@ -137,7 +137,7 @@ test.each([
   ['en', 'building', 'Filters', 'Size: 42', 'Colour: Navy', 'Navy 4', 'Remove filter: '],
   ['ar', 'building', 'التصفية', 'القياس: 42', 'اللون: نيلي', 'نيلي 4', 'إزالة التصفية: '],
 ] as const)(
-  'in %s, variants filter by size and colour',
+  'in %s, filters variants by size and colour',
   async (language, slug, nav, size, color, navy, remove) => {
     const result = searchResult([productCard()], { total: 60 });
     const sizes = ['41', '42'].map((value) => ({ value, label_en: value, label_ar: value, count: 7 }));
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('the dense list shows what differs most', async () => {
+test('shows the attributes that differ most in the list view', async () => {
   search.mockResolvedValue(
     searchResult([productCard(), productCard({ id: 8 })], {
       comparison: [
@@ -182,7 +182,7 @@ test('the dense list shows what differs most', async () => {
   expect(values.map(({ textContent }) => textContent)).toEqual(['50 كغم', '–']);
 });
 
-test('a filter, the order and the page are kept in the address', async () => {
+test('stores filters, sort order and page in the address', async () => {
   const { user, router } = await openShop('/category/building?page=2');
   const filters = await screen.findAllByRole('navigation', { name: 'Filters' });
   await user.click(within(filters[0]!).getByRole('checkbox', { name: /Karasta/ }));
@@ -201,14 +201,14 @@ test('a filter, the order and the page are kept in the address', async () => {
   );
 });
 
-test('prices may be typed in Arabic digits and the wrong way round', async () => {
+test('accepts prices in Arabic digits and in the wrong order', async () => {
   const { user, router } = await openShop('/category/building', 'ar');
   await user.type(await screen.findByRole('textbox', { name: 'من' }), '٥٠٠٠٠');
   await user.type(screen.getByRole('textbox', { name: 'إلى' }), '1000{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?price_min=1000&price_max=50000'));
 });
 
-test('a price being typed stays while another filter is chosen, and the field keeps the focus', async () => {
+test('keeps a typed price and the focus while another filter is selected', async () => {
   const { user, router } = await openShop('/category/building');
   await user.type(await screen.findByRole('textbox', { name: 'To' }), '٢٥٬٠٠٠');
   await user.click(screen.getByRole('checkbox', { name: /Karasta/ }));
@@ -225,7 +225,7 @@ test('a price being typed stays while another filter is chosen, and the field ke
 test.each([
   ['en', '/category/building', 'To', 'Type a price in whole dinars, such as 25,000.'],
   ['ar', '/category/binaa', 'إلى', 'اكتب السعر بالدينار دون كسور، مثل 25,000.'],
-] as const)('in %s, what is no price is said below the fields', async (language, path, name, message) => {
+] as const)('in %s, reports an invalid price below the fields', async (language, path, name, message) => {
   const { user, router } = await openShop(path, language);
   const field = await screen.findByRole('textbox', { name });
   await user.type(field, '12.5{Enter}');
@@ -238,7 +238,7 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('both addresses of a category are one list, so that it is fetched and kept once', async () => {
+test('requests the same list for both addresses of a category', async () => {
   await openShop('/category/binaa', 'ar');
   await waitFor(() =>
     expect(search).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ category: 'building' })),
@@ -256,29 +256,26 @@ const seo = {
 test.each([
   ['en', seo.seo_title_en, seo.seo_description_en],
   ['ar', seo.seo_title_ar, seo.seo_description_ar],
-] as const)(
-  'in %s, search engines read the words that the category has for them',
-  async (language, title, text) => {
-    jest.mocked(getCategorySeo).mockResolvedValue(seo);
-    await openShop('/category/building', language);
-    await waitFor(() => expect(document.title).toContain(title));
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', text);
-    expect(getCategorySeo).toHaveBeenCalledWith(expect.anything(), 1);
-  },
-);
+] as const)('in %s, uses the search-engine texts of the category', async (language, title, text) => {
+  jest.mocked(getCategorySeo).mockResolvedValue(seo);
+  await openShop('/category/building', language);
+  await waitFor(() => expect(document.title).toContain(title));
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', text);
+  expect(getCategorySeo).toHaveBeenCalledWith(expect.anything(), 1);
+});
 
-test('without them, the page has words of its own', async () => {
+test('uses default texts without them', async () => {
   await openShop('/category/building');
   await waitFor(() => expect(document.title).toMatch(/^Building \|/));
 });
 
-test('an unknown category is not found', async () => {
+test('shows a 404 page for an unknown category', async () => {
   const { router } = await openShop('/category/nothing');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.errors && Object.values(router.state.errors)[0]).toMatchObject({ status: 404 });
 });
 
-test('filters that leave nothing can be cleared', async () => {
+test('offers to clear filters without results', async () => {
   search.mockResolvedValue(searchResult([]));
   await openShop('/category/building?brand=Nobody&sort=newest');
   expect(await screen.findByRole('heading', { name: 'No products match these filters' })).toBeVisible();

@@ -15,7 +15,7 @@ import { Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
 import { SubcategoryList } from './subcategory-list.tsx';
 
-/** A category or subcategory, found by its slug in either language, with its subcategories and products. */
+/** Category page with subcategories and products; the slug may be of either language. */
 export function CategoryPage() {
   const { t } = useTranslation('storefront');
   const services = useServices();

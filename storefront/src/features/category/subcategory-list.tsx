@@ -11,8 +11,8 @@ interface SubcategoryListProps {
 }
 
 /**
- * The subcategories as small tiles; swiped on narrow screens. Phones get their names alone: more fit
- * beside each other, and on a weak network the first products' pictures come sooner.
+ * Tiles of subcategories, in a scrollable row on narrow screens. Phones show only names: more tiles fit, and
+ * the first product pictures load sooner on slow networks.
  */
 export function SubcategoryList({ parent, subcategories, path }: SubcategoryListProps) {
   const { t } = useTranslation('storefront');

@@ -5,8 +5,8 @@ import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref, isCategoryAddress } from '../../catalogue/category-tree.ts';
 
 /**
- * Gives the page of a category the address that it has in the reader's language, e.g. after the language
- * changed or when the parent in the address is not its own; filters, page and view stay.
+ * Replaces the address with the category's own in the current language, e.g. after a language change or with
+ * a wrong parent; filters, page and view stay.
  */
 export function useCategoryAddress(path: Category[]): void {
   const language = useLanguage();

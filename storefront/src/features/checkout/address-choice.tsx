@@ -12,13 +12,12 @@ import {
   type DeliveryValues,
 } from './delivery-schema.ts';
 
-/** The saved addresses first, then the way to type another one. */
 export function AddressChoice({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation('ordering');
   const { control, setValue, clearErrors } = useFormContext<DeliveryValues>();
-  const picked = useWatch({ control, name: 'address_id' });
+  const savedAddressId = useWatch({ control, name: 'address_id' });
 
-  function pick(values: Partial<DeliveryValues>) {
+  function fillIn(values: Partial<DeliveryValues>) {
     for (const [name, value] of Object.entries(values)) setValue(name as DeliveryField, value);
     clearErrors();
   }
@@ -34,8 +33,8 @@ export function AddressChoice({ addresses }: { addresses: Address[] }) {
           key={address.id}
           name="address_id"
           value={String(address.id)}
-          checked={picked === String(address.id)}
-          onChange={() => pick(valuesOfAddress(address))}
+          checked={savedAddressId === String(address.id)}
+          onChange={() => fillIn(valuesOfAddress(address))}
         >
           <Box sx={{ minInlineSize: 0 }}>
             {address.label && (
@@ -47,7 +46,12 @@ export function AddressChoice({ addresses }: { addresses: Address[] }) {
           </Box>
         </Choice>
       ))}
-      <Choice name="address_id" value="" checked={picked === ''} onChange={() => pick(anotherPlace)}>
+      <Choice
+        name="address_id"
+        value=""
+        checked={savedAddressId === ''}
+        onChange={() => fillIn(anotherPlace)}
+      >
         <Box component="strong" sx={{ fontWeight: 600 }}>
           {t('checkout.anotherAddress')}
         </Box>

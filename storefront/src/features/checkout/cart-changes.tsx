@@ -9,22 +9,22 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 
 interface CartChangesProps {
   lines: CartLine[];
-  /** An order was refused because of them: the cursor goes here. */
+  /** True if the server refused an order because of these changes; the alert is then focused. */
   refused: boolean;
   onAccept: () => void;
 }
 
-/** Each line whose price or stock is no longer what the buyer saw, old and new, and one press to go on with it. */
+/** Lists lines whose price or stock changed, with old and new values and a button to accept them. */
 export function CartChanges({ lines, refused, onAccept }: CartChangesProps) {
   const { t } = useTranslation('ordering');
   const store = useStoreApi();
-  const box = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const textOf = useChangeText();
   useEffect(() => {
-    if (refused) box.current?.focus();
+    if (refused) alert.current?.focus();
   }, [refused]);
   return (
-    <Alert ref={box} tabIndex={-1} severity="warning" role="alert" sx={{ alignItems: 'start' }}>
+    <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ alignItems: 'start' }}>
       <strong>{refused ? t('checkout.changesRefused') : t('checkout.changes')}</strong>
       <Box component="ul" sx={{ margin: 0, marginBlock: 0.5, paddingInlineStart: 2.5 }}>
         {lines.flatMap((line) => {

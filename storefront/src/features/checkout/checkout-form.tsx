@@ -30,11 +30,10 @@ interface CheckoutFormProps {
   addresses: Address[];
 }
 
-/** Contact, delivery, shipping and payment beside a summary of what is ordered. */
 export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
   const isPlaceNeeded = useRef(true);
   const form = useForm<DeliveryValues>({
-    resolver: (...asked) => (isPlaceNeeded.current ? resolveDelivery : resolvePickup)(...asked),
+    resolver: (...args) => (isPlaceNeeded.current ? resolveDelivery : resolvePickup)(...args),
     defaultValues: start,
     mode: 'onTouched',
   });
@@ -43,10 +42,10 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [subscribe],
   );
-  const [governorate, chosen] = useWatch({ control, name: ['governorate', 'pickup'] });
-  const review = useCartReview(governorate || undefined, chosen);
+  const [governorate, pickup] = useWatch({ control, name: ['governorate', 'pickup'] });
+  const review = useCartReview(governorate || undefined, pickup);
   const { lines, sellers, quote } = review;
-  const handover = handoverOf(chosen, sellers, quote);
+  const handover = handoverOf(pickup, sellers, quote);
   const { needsPlace } = handover;
   useEffect(() => {
     isPlaceNeeded.current = needsPlace;
@@ -84,7 +83,7 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
           quote={quote}
           governorate={governorate}
           handover={handover}
-          onPickUp={(companyId) => form.setValue('pickup', [...chosen, companyId])}
+          onPickUp={(companyId) => form.setValue('pickup', [...pickup, companyId])}
           phase={order.phase}
           disabled={!quote || changed}
           notice={<CheckoutNotice review={review} order={order} />}

@@ -1,4 +1,4 @@
-/** The form beside the summary; one above the other on a small screen. */
+/** Form beside the summary; stacked on small screens. */
 export const checkoutGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },

@@ -12,7 +12,7 @@ interface CheckoutNoticeProps {
   order: ReturnType<typeof usePlaceOrder>;
 }
 
-/** The one thing to know before ordering: an answer awaited, what changed, or what went wrong. */
+/** Notice before ordering: the order is being checked, the cart changed, or ordering failed. */
 export function CheckoutNotice({ review, order }: CheckoutNoticeProps) {
   const { t } = useTranslation('ordering');
   const changed = review.lines.filter(({ change }) => change.kind !== 'none');
@@ -29,6 +29,6 @@ export function CheckoutNotice({ review, order }: CheckoutNoticeProps) {
       <CartChanges lines={review.lines} refused={order.problem !== null} onAccept={order.clearProblem} />
     );
   }
-  if (order.problem) return <CheckoutProblem problem={order.problem} onNewOrder={order.startAnew} />;
+  if (order.problem) return <CheckoutProblem problem={order.problem} onNewOrder={order.startNewOrder} />;
   return review.error && !review.quote ? <QuoteFailure onRetry={review.retry} /> : null;
 }

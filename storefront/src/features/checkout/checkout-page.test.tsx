@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.mocked(findCheckout).mockReset().mockResolvedValue(null);
 });
 
-/** Fills the cart on the cart page and goes on to checkout, as a buyer does. */
+/** Fills the cart on the cart page and opens checkout through its link, as a buyer does. */
 async function openCheckout(language: 'en' | 'ar' = 'en') {
   const shop = await openShop('/cart', language);
   await screen.findByRole('heading', { level: 1 });
@@ -60,14 +60,14 @@ async function fillForm({ user }: Shop) {
   await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'Street 52, house 7');
 }
 
-/** The alert that says why the order was not placed; the host of toasts has an empty one as well. */
+/** Alert with the reason why the order was not placed; the toast region also contains an empty alert. */
 async function findProblem(heading: string): Promise<HTMLElement> {
   return (await screen.findByText(heading)).closest<HTMLElement>('[role="alert"]')!;
 }
 
 const placeButton = () => screen.getByRole('button', { name: 'Place order' });
 
-test('an order is placed once, with today’s prices, and the cart is cleared afterwards', async () => {
+test('places an order once with current prices and clears the cart', async () => {
   const shop = await openCheckout();
   await fillForm(shop);
   const summary = screen.getByRole('region', { name: 'Order summary' });
@@ -94,7 +94,7 @@ test('an order is placed once, with today’s prices, and the cart is cleared af
   expect(localStorage.getItem('mawad-checkout-key')).toBeNull();
 });
 
-test('the button waits while the order is placed', async () => {
+test('disables the button while the order is placed', async () => {
   place.mockReturnValue(new Promise(() => undefined));
   const shop = await openCheckout();
   await fillForm(shop);
@@ -109,7 +109,7 @@ test.each([
   ['en', 'Place order', 'Write your full name.', 'Choose a governorate.'],
   ['ar', 'تأكيد الطلب', 'اكتب اسمك الكامل.', 'اختر المحافظة.'],
 ] as const)(
-  'what is missing is said at its field in %s, and the first gets the cursor',
+  'shows missing entries at their fields in %s and focuses the first',
   async (language, button, name, place) => {
     const { user } = await openCheckout(language);
     await user.click(screen.getByRole('button', { name: button }));
@@ -120,14 +120,14 @@ test.each([
   },
 );
 
-test('a phone that is no Iraqi mobile is refused when its field is left', async () => {
+test('refuses an invalid phone number on blur', async () => {
   const { user } = await openCheckout();
   await user.type(screen.getByRole('textbox', { name: /Phone/ }), '12345');
   await user.tab();
   expect(await screen.findByText('Write an Iraqi phone number, for example 0770 123 4567.')).toBeVisible();
 });
 
-test('a refused order shows old and new price; accepted, the next try carries the new one under the same key', async () => {
+test('shows old and new price of a refused order and retries with the accepted one under the same key', async () => {
   const changed = { product_id: 7, variant_id: null, unit_price: 13_000 };
   place.mockRejectedValueOnce(new AppError('price_changed', { lines: [changed] }));
   const shop = await openCheckout();
@@ -147,7 +147,7 @@ test('a refused order shows old and new price; accepted, the next try carries th
   expect(second!.lines[0]!.unit_price).toBe(13_000);
 });
 
-test('a seller’s smallest order is said beside its goods, and why it was refused', async () => {
+test("shows a seller's minimum order and the reason for a refusal", async () => {
   place.mockRejectedValueOnce(new AppError('order_minimum', { company: 'Al-Rafidain', minimum: 60_000 }));
   const shop = await openCheckout();
   const asked = cartQuote([quoteLine()], 5_000);
@@ -163,7 +163,7 @@ test.each([
   ['en', /^Order from/, /takes orders again from 6 December 2026 on/, /Take its goods out/, 'Place order'],
   ['ar', /^طلب من/, /ابتداءً من 6 كانون الأول 2026/, /أزل مواده من السلة/, 'تأكيد الطلب'],
 ] as const)(
-  'goods of a seller who takes no orders on holiday hold the order back (%s)',
+  'blocks the order if a seller takes no orders during a holiday (%s)',
   async (language, part, when, what, button) => {
     const shop = await openCheckout(language);
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('stock that ran out is said line by line before anything is ordered, and is taken over by one press', async () => {
+test('lists insufficient stock before ordering and accepts it with one button', async () => {
   const shop = await openCheckout('ar');
   quote.mockImplementation(async () => cartQuote([quoteLine({ stock: 1 })], 5_000));
   await shop.user.selectOptions(await screen.findByRole('combobox', { name: /المحافظة/ }), 'بغداد');
@@ -193,7 +193,7 @@ test('stock that ran out is said line by line before anything is ordered, and is
   await waitFor(() => expect(screen.getByRole('button', { name: 'تأكيد الطلب' })).toBeEnabled());
 });
 
-test('what is no longer sold is taken out; an empty cart ends the checkout', async () => {
+test('removes unavailable products; an empty cart ends the checkout', async () => {
   const shop = await openCheckout();
   quote.mockImplementation(async () => cartQuote([quoteLine({ available: false })], null));
   await shop.user.selectOptions(await screen.findByRole('combobox', { name: /Governorate/ }), 'Baghdad');
@@ -203,7 +203,7 @@ test('what is no longer sold is taken out; an empty cart ends the checkout', asy
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/cart'));
 });
 
-test('without an answer it is asked what became of the order, and a placed one is shown', async () => {
+test('looks up an order without a response and shows it if it was placed', async () => {
   place.mockRejectedValue(new AppError('network', {}, true));
   let answer: (found: null) => void = () => undefined;
   find
@@ -228,7 +228,7 @@ test('without an answer it is asked what became of the order, and a placed one i
   await waitFor(() => expect(shop.app.store.getState().cart.items).toHaveLength(0));
 });
 
-test('a reload while the answer was awaited finds the order; what was added since then stays in the cart', async () => {
+test('finds an order after a reload and keeps goods added later in the cart', async () => {
   localStorage.setItem('mawad-checkout-key', '11111111-2222-4333-8444-555555555555');
   localStorage.setItem(
     'mawad-checkout-sent',
@@ -246,7 +246,7 @@ test('a reload while the answer was awaited finds the order; what was added sinc
   expect(shop.app.store.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 1 }]);
 });
 
-test('offline nothing is sent, and it is said that nothing was ordered', async () => {
+test('sends nothing offline and reports that nothing was ordered', async () => {
   const shop = await openCheckout();
   await fillForm(shop);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -257,7 +257,7 @@ test('offline nothing is sent, and it is said that nothing was ordered', async (
   expect(find).not.toHaveBeenCalled();
 });
 
-test('an ended session sends to the log-in, and back', async () => {
+test('links to sign-in with a return address after the session ended', async () => {
   place.mockRejectedValue(new AppError('not_signed_in'));
   const shop = await openCheckout();
   await fillForm(shop);
@@ -270,7 +270,7 @@ test('an ended session sends to the log-in, and back', async () => {
   );
 });
 
-test('an earlier press that went through is said, and another order is a choice', async () => {
+test('reports an earlier successful attempt and offers a second order', async () => {
   place.mockRejectedValueOnce(new AppError('idempotency_mismatch'));
   const shop = await openCheckout();
   await fillForm(shop);
@@ -295,7 +295,7 @@ describe('saved addresses', () => {
     address: 'Plot 118',
   });
 
-  test('the default is picked, another one can be, and nothing needs typing', async () => {
+  test('selects the default, lets the buyer select another and needs no typing', async () => {
     jest.mocked(listAddresses).mockResolvedValue([shopAddress, siteAddress]);
     const shop = await openCheckout();
     expect(screen.getByRole('radio', { name: /Shop/ })).toBeChecked();
@@ -315,7 +315,7 @@ describe('saved addresses', () => {
     expect(addAddress).not.toHaveBeenCalled();
   });
 
-  test('another address is typed, and kept when asked for', async () => {
+  test('accepts another address and saves it on request', async () => {
     jest.mocked(listAddresses).mockResolvedValue([shopAddress]);
     const shop = await openCheckout();
     await shop.user.click(screen.getByRole('radio', { name: 'Deliver to another address' }));
@@ -335,7 +335,7 @@ describe('saved addresses', () => {
     });
   });
 
-  test('checkout goes on without them when they cannot be fetched', async () => {
+  test('allows checkout if the addresses cannot be loaded', async () => {
     jest.mocked(listAddresses).mockRejectedValue(new AppError('not_allowed'));
     await openCheckout();
     expect(await screen.findByRole('combobox', { name: /Governorate/ })).toBeVisible();
@@ -345,7 +345,7 @@ describe('saved addresses', () => {
 test.each([
   [25_000, /Free delivery over 100,000\.00.IQD: 75,000\.00.IQD to go/],
   [100_000, /Free delivery: over 100,000\.00.IQD/],
-])('each seller says what is missing for free delivery at %d IQD', async (subtotal, words) => {
+])('shows the amount missing for free delivery per seller at %d IQD', async (subtotal, words) => {
   const known = cartQuote();
   quote.mockResolvedValue({ ...known, sellers: [{ ...known.sellers[0]!, subtotal }] });
   await openCheckout();
@@ -354,7 +354,7 @@ test.each([
   );
 });
 
-test('what was typed before a reload is there again', async () => {
+test('restores entries after a reload', async () => {
   sessionStorage.setItem(
     'mawad-personal-checkout-draft',
     JSON.stringify({ full_name: 'Sara', governorate: 'IQ-BG', district: 'Karrada', unknown: 1 }),
@@ -365,13 +365,13 @@ test('what was typed before a reload is there again', async () => {
   expect(screen.getByRole('combobox', { name: /District/ })).toHaveValue('Karrada');
 });
 
-test('cards are announced but cannot be chosen', async () => {
+test('shows payment by card as unavailable', async () => {
   await openCheckout();
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Credit card.*Coming soon/ })).toBeDisabled();
 });
 
-test('an empty cart leads back to the cart', async () => {
+test('redirects an empty cart to the cart page', async () => {
   const { router } = await openShop('/checkout');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
@@ -391,7 +391,9 @@ describe('pickup at the showroom', () => {
   };
   const pickUp = () => screen.findByRole('radio', { name: /Pick up at the showroom/ });
 
-  /** The seller offers it; `delivers`: also to where the buyer is. */
+  /**
+   * Lets the seller offer pickup; `delivers` is whether the seller also delivers to the buyer's governorate.
+   */
   function offer(delivers = true) {
     quote.mockImplementation(async (_, __, governorate, ___, pickup = []) => {
       const picked_up = pickup.includes('seller-1');
@@ -404,7 +406,7 @@ describe('pickup at the showroom', () => {
     });
   }
 
-  test('is chosen for a seller: no address is asked for, nothing is paid for it, and it is sent with the order', async () => {
+  test('needs no address, has no fee and is sent with the order', async () => {
     offer();
     const shop = await openCheckout();
     const choice = await pickUp();
@@ -435,7 +437,7 @@ describe('pickup at the showroom', () => {
     expect(addAddress).not.toHaveBeenCalled();
   });
 
-  test('is taken back for delivery, which needs an address again', async () => {
+  test('can be changed to delivery, which needs an address', async () => {
     offer();
     const shop = await openCheckout();
     await shop.user.click(await pickUp());
@@ -446,7 +448,7 @@ describe('pickup at the showroom', () => {
     expect(place.mock.calls[0]![1]).toMatchObject({ pickup: [], delivery: { governorate: 'IQ-BG' } });
   });
 
-  test('is offered where the seller does not deliver', async () => {
+  test('is offered if the seller does not deliver', async () => {
     offer(false);
     const shop = await openCheckout();
     await fillForm(shop);
@@ -460,7 +462,7 @@ describe('pickup at the showroom', () => {
     expect(screen.queryByText(/does not deliver to Baghdad/)).toBeNull();
   });
 
-  test('stays chosen over a reload, and is forgotten where it is no longer offered', async () => {
+  test('stays selected after a reload and is dropped if no longer offered', async () => {
     const draft = JSON.stringify({ full_name: 'Sara', pickup: ['seller-1'] });
     sessionStorage.setItem('mawad-personal-checkout-draft', draft);
     offer();
@@ -475,7 +477,7 @@ describe('pickup at the showroom', () => {
     expect(screen.queryByRole('radio', { name: /Pick up at the showroom/ })).toBeNull();
   });
 
-  test('what is kept of it in a damaged draft does no harm', async () => {
+  test('ignores a damaged stored selection', async () => {
     sessionStorage.setItem(
       'mawad-personal-checkout-draft',
       JSON.stringify({ full_name: 'Sara', pickup: [7] }),

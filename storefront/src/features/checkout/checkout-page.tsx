@@ -14,13 +14,14 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { readDraft } from './checkout-storage.ts';
 import { emptyDelivery, valuesOfAddress, type DeliveryValues } from './delivery-schema.ts';
 
-/** Checkout: signed in and with a filled cart only. */
+/** Checkout page; requires sign-in and a non-empty cart. */
 export function CheckoutPage() {
   const { t } = useTranslation('ordering');
   return (
     <>
       <Seo title={t('checkout.heading')} noIndex />
-      {/* As tall as the screen from the start, so that the footer never moves while the guard decides. */}
+      {/* Screen height from the start, so that the footer does not move while the guard checks the
+          session. */}
       <Box sx={{ minBlockSize: '100dvh' }}>
         <CheckoutGuard>
           <PlainContainer>
@@ -28,7 +29,7 @@ export function CheckoutPage() {
               <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
                 {t('checkout.heading')}
               </Typography>
-              <Prepared />
+              <LoadedCheckout />
             </Box>
           </PlainContainer>
         </CheckoutGuard>
@@ -37,10 +38,13 @@ export function CheckoutPage() {
   );
 }
 
-/** Waits for the saved addresses, so that nothing moves once the form is there; without them it goes on. */
-function Prepared() {
+/**
+ * Loads the saved addresses first, so that the form does not change afterwards; continues without them if
+ * loading fails.
+ */
+function LoadedCheckout() {
   const services = useServices();
-  // Signing out leaves this page; until it has, the form stays as it is.
+  // Keeps the user, so that the form does not change between sign-out and the redirect.
   const [user] = useState(useStore((state) => state.session.user)!);
   const addresses = useQuery(addressesQuery(services, user.id));
   const profile = useQuery(profileQuery(services, user.id));
@@ -49,13 +53,16 @@ function Prepared() {
   return <CheckoutForm start={startValues(user.email, saved, profile.data)} addresses={saved} />;
 }
 
-/** What was typed before a reload; else the default address, or the account's own name and phone. */
+/**
+ * Initial values: the draft stored before a reload, otherwise the default address, otherwise the account's
+ * name and phone.
+ */
 function startValues(email: string, saved: Address[], profile: Profile | undefined): DeliveryValues {
   const start = { ...emptyDelivery, email };
   const draft = readDraft();
   if (draft) {
-    const isKnown = saved.some(({ id }) => String(id) === draft.address_id);
-    return { ...start, ...draft, address_id: isKnown ? draft.address_id! : '' };
+    const isSaved = saved.some(({ id }) => String(id) === draft.address_id);
+    return { ...start, ...draft, address_id: isSaved ? draft.address_id! : '' };
   }
   if (saved[0]) return { ...start, ...valuesOfAddress(saved[0]) };
   const { full_name = '', phone = null } = profile ?? {};

@@ -7,17 +7,17 @@ import type { AppError } from '@mawad/supabase/errors';
 
 interface CheckoutProblemProps {
   problem: AppError;
-  /** Orders once more, on purpose, after an earlier press went through. */
+  /** Starts another order after an earlier attempt succeeded. */
   onNewOrder: () => void;
 }
 
-/** Why the order was not placed, that nothing was lost, and how to go on. */
+/** Reason why the order was not placed, and how to continue. */
 export function CheckoutProblem({ problem, onNewOrder }: CheckoutProblemProps) {
   const { t } = useTranslation('ordering');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [problem]);
   return (
-    <Alert ref={box} tabIndex={-1} severity="error" role="alert" sx={{ alignItems: 'start' }}>
+    <Alert ref={alert} tabIndex={-1} severity="error" role="alert" sx={{ alignItems: 'start' }}>
       <Box component="strong" sx={{ display: 'block' }}>
         {t('checkout.errorHeading')}
       </Box>
@@ -30,8 +30,11 @@ export function CheckoutProblem({ problem, onNewOrder }: CheckoutProblemProps) {
   );
 }
 
-/** Checkout asks for its own words where the general ones name another way in. */
-const ownReasons: Partial<Record<string, 'checkout_must_sign_in'>> = {
+/**
+ * Error codes with a message of their own in checkout, because the general message mentions another way to
+ * sign in.
+ */
+const checkoutMessages: Partial<Record<string, 'checkout_must_sign_in'>> = {
   not_signed_in: 'checkout_must_sign_in',
   session_expired: 'checkout_must_sign_in',
 };
@@ -39,13 +42,13 @@ const ownReasons: Partial<Record<string, 'checkout_must_sign_in'>> = {
 function Reason({ problem }: { problem: AppError }) {
   const { t } = useTranslation(['ordering', 'errors']);
   const messageOf = useErrorMessage();
-  const own = ownReasons[problem.code];
+  const checkoutMessage = checkoutMessages[problem.code];
   return (
     <>
-      <Box>{own ? t(`errors:${own}`) : messageOf(problem)}</Box>
+      <Box>{checkoutMessage ? t(`errors:${checkoutMessage}`) : messageOf(problem)}</Box>
       <Box>{t('checkout.nothingOrdered')}</Box>
       {problem.retryable && <Box>{t('checkout.tryAgainSafe')}</Box>}
-      {own && <AppLink to="/login?next=/checkout">{t('checkout.logIn')}</AppLink>}
+      {checkoutMessage && <AppLink to="/login?next=/checkout">{t('checkout.logIn')}</AppLink>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 import { checkoutGrid } from './checkout-grid.ts';
 
-/** The shape of the form and the summary. */
 export function CheckoutSkeleton() {
   return (
     <Box aria-busy sx={checkoutGrid}>

@@ -5,7 +5,7 @@ type ChoiceProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked' | 
   children: ReactNode;
 };
 
-/** One of several ways, framed; the whole frame can be pressed. */
+/** Framed radio option; the whole frame is clickable. */
 export function Choice({ children, checked = false, disabled = false, onChange, ...input }: ChoiceProps) {
   return (
     <Box

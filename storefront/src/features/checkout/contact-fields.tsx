@@ -3,7 +3,6 @@ import { Box } from '@mawad/shared-ui/mui';
 import { AddressField } from '../../address/address-field.tsx';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
-/** Who receives the goods and how to reach them. */
 export function ContactFields() {
   const { t } = useTranslation(['ordering', 'account']);
   return (

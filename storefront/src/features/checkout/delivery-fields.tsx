@@ -12,21 +12,21 @@ import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryValues } from './delivery-schema.ts';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
-/** Most addresses that the database keeps for one account. */
+/** Maximum number of addresses per account, as in the database. */
 const addressLimit = 20;
 
 interface DeliveryFieldsProps {
   addresses: Address[];
-  /** Something is delivered. */
+  /** True if at least one seller delivers. */
   needsPlace: boolean;
 }
 
-/** Where the goods go: a saved address, or governorate, district, address and what helps the driver; and a note. */
+/** Delivery address, saved or typed, with a note. Without delivery only the note is shown. */
 export function DeliveryFields({ addresses, needsPlace }: DeliveryFieldsProps) {
   const { t } = useTranslation(['ordering', 'account']);
   const { data, error, refetch } = useQuery(governoratesQuery(useServices()));
   const { control } = useFormContext<DeliveryValues>();
-  const picked = useWatch({ control, name: 'address_id' });
+  const savedAddressId = useWatch({ control, name: 'address_id' });
   if (!needsPlace) {
     return (
       <FormSection title={t('checkout.noteTitle')}>
@@ -52,7 +52,7 @@ export function DeliveryFields({ addresses, needsPlace }: DeliveryFieldsProps) {
   return (
     <FormSection title={t('checkout.delivery')}>
       {addresses.length > 0 && <AddressChoice addresses={addresses} />}
-      {picked === '' && (
+      {savedAddressId === '' && (
         <>
           <PlaceFields />
           {addresses.length < addressLimit && <SaveBox />}

@@ -11,19 +11,19 @@ import {
 } from '../../address/address-schema.ts';
 import type { PlaceOrderInput } from '@mawad/supabase/queries/orders';
 
-/** The checkout form. Messages are codes: `required` or `invalid`, translated per field. */
+/** Schema of the checkout form. Messages are the codes `required` and `invalid`, translated per field. */
 export const deliverySchema = z.object({
   ...addressShape,
   email: requiredText(3, 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'invalid')),
   notes: optionalText(500),
-  /** The saved address that was picked; '' for one that is typed. */
+  /** Id of the selected saved address; '' if the address is typed. */
   address_id: z.string(),
   save_address: z.boolean(),
   /** Ids of the sellers whose goods the buyer wants to pick up. */
   pickup: z.array(z.string()),
 });
 
-/** The form of an order of which nothing is delivered: no place is asked for. */
+/** Schema for an order without delivery, which needs no address. */
 export const pickupSchema = z.extend(deliverySchema, {
   governorate: z.string(),
   district: z.string(),
@@ -44,7 +44,10 @@ export const emptyDelivery: DeliveryValues = {
   pickup: [],
 };
 
-/** What the server receives: E.164 phone, Western digits in the postal code, no empty optional fields, and a place where one is needed. */
+/**
+ * Converts the form values for the server: E.164 phone, Western digits in the postal code, no empty optional
+ * fields, and an address only if something is delivered.
+ */
 export function toDeliveryAddress(values: DeliveryValues, needsPlace: boolean): PlaceOrderInput['delivery'] {
   const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
     normalAddress(values);
@@ -62,13 +65,11 @@ export function toDeliveryAddress(values: DeliveryValues, needsPlace: boolean): 
   };
 }
 
-/** The part of the form that an address keeps. */
 export function addressOf(values: DeliveryValues): AddressValues {
   const { full_name, phone, governorate, district, address, landmark, postal_code } = normalAddress(values);
   return { full_name, phone, governorate, district, address, landmark, postal_code };
 }
 
-/** What picking a saved address fills in. */
 export function valuesOfAddress(address: Address): Partial<DeliveryValues> {
   const { id, full_name, phone, governorate, district, landmark, postal_code } = address;
   return {

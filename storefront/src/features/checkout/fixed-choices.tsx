@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx';
 import type { Handover } from './handover.ts';
 import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 
-/** The one way goods travel where no seller lets them be picked up. */
+/** Delivery as the only shipping method, if no seller offers pickup. */
 export function ShippingSection() {
   const { t } = useTranslation('ordering');
   return (
@@ -25,7 +25,7 @@ export function ShippingSection() {
   );
 }
 
-/** Cash on delivery or at the showroom; cards are announced but cannot be chosen. */
+/** Cash on delivery or at the showroom; payment by card is shown as unavailable. */
 export function PaymentSection({ handover: { picked, needsPlace } }: { handover: Handover }) {
   const { t } = useTranslation('ordering');
   const isMixed = needsPlace && picked.length > 0;

@@ -19,18 +19,18 @@ interface HandoverSectionProps {
   quote: CartQuote | undefined;
 }
 
-/** Of each seller that offers both, whether its goods are delivered or picked up. */
+/** Choice between delivery and pickup for each seller that offers both. */
 export function HandoverSection({ sellers, quote }: HandoverSectionProps) {
   const { t } = useTranslation(['ordering', 'common']);
   const language = useLanguage();
   const termsOf = (id: string) => quote?.sellers.find(({ company_id }) => company_id === id);
-  const choosing = sellers.filter(({ companyId }) => termsOf(companyId)?.pickup);
-  const others = sellers.filter((seller) => !choosing.includes(seller));
-  if (choosing.length === 0) return <ShippingSection />;
+  const pickupSellers = sellers.filter(({ companyId }) => termsOf(companyId)?.pickup);
+  const others = sellers.filter((seller) => !pickupSellers.includes(seller));
+  if (pickupSellers.length === 0) return <ShippingSection />;
   return (
     <FormSection title={t('checkout.handover')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
-        {choosing.map((seller) => (
+        {pickupSellers.map((seller) => (
           <SellerChoice
             key={seller.companyId}
             seller={seller}
@@ -56,7 +56,7 @@ export function HandoverSection({ sellers, quote }: HandoverSectionProps) {
 interface SellerChoiceProps {
   seller: SellerLines;
   showroom: Showroom;
-  /** To the governorate that is chosen, if one is. */
+  /** True if the seller delivers to the selected governorate or none is selected. */
   delivers: boolean;
 }
 
@@ -98,7 +98,6 @@ function SellerChoice({ seller, showroom, delivers }: SellerChoiceProps) {
   );
 }
 
-/** Where the showroom is, when it is open, and when the goods are ready there. */
 function PickupText({ showroom }: { showroom: Showroom }) {
   const { t } = useTranslation(['ordering', 'common']);
   const format = useFormat();

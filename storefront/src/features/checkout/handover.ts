@@ -1,22 +1,23 @@
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 
-/** How the goods of a cart get to the buyer. */
+/** Sellers with pickup, and whether anything is delivered. */
 export interface Handover {
-  /** Ids of the sellers whose goods are picked up. */
   picked: string[];
-  /** Something is delivered. */
+  /** True if at least one seller delivers. */
   needsPlace: boolean;
 }
 
-/** What was chosen, less what the sellers turn out not to offer. */
+/** Applies the buyer's selection, without sellers that do not offer pickup. */
 export function handoverOf(
-  chosen: readonly string[],
+  selected: readonly string[],
   sellers: readonly SellerLines[],
   quote: CartQuote | undefined,
 ): Handover {
   const offers = (id: string) =>
     !quote || quote.sellers.some(({ company_id, pickup }) => company_id === id && pickup !== null);
-  const picked = sellers.map(({ companyId }) => companyId).filter((id) => chosen.includes(id) && offers(id));
+  const picked = sellers
+    .map(({ companyId }) => companyId)
+    .filter((id) => selected.includes(id) && offers(id));
   return { picked, needsPlace: picked.length < sellers.length || sellers.length === 0 };
 }

@@ -17,17 +17,20 @@ import type { Phase } from './use-place-order.ts';
 interface OrderSummaryProps {
   sellers: SellerLines[];
   quote: CartQuote | undefined;
-  /** Code of the chosen governorate, '' for none. */
+  /** Code of the selected governorate; '' if none. */
   governorate: string;
   handover: Handover;
-  /** Takes what a seller offers where it does not deliver. */
+  /** Selects pickup for a seller that does not deliver to the governorate. */
   onPickUp: (companyId: string) => void;
   phase: Phase;
   disabled: boolean;
   notice: ReactNode;
 }
 
-/** What is ordered from whom, what delivery adds, and the one button. Every figure has its place before it is known. */
+/**
+ * Order summary by seller with delivery fees, total and order button. Space for every amount is reserved
+ * before it is known.
+ */
 export function OrderSummary({
   sellers,
   quote,
@@ -44,10 +47,10 @@ export function OrderSummary({
   const goods = sumOfMoney(sellers.map(({ subtotal }) => subtotal));
   const delivery = !needsPlace ? 0 : governorate && quote ? quote.delivery_total : null;
   const termsOf = (companyId: string) => quote?.sellers.find(({ company_id: id }) => id === companyId);
-  const isRefusing = ({ companyId }: SellerLines) =>
+  const isNonDelivering = ({ companyId }: SellerLines) =>
     !picked.includes(companyId) && termsOf(companyId)?.delivers === false;
-  const refusing = governorate ? sellers.filter(isRefusing) : [];
-  // Each of them says so above.
+  const nonDelivering = governorate ? sellers.filter(isNonDelivering) : [];
+  // The holiday is already shown at the seller's goods above.
   const isOnHoliday = sellers.some(({ companyId }) => isClosed(termsOf(companyId)?.holiday));
   const isMixed = needsPlace && picked.length > 0;
   return (
@@ -98,7 +101,7 @@ export function OrderSummary({
           </Box>
         </Box>
       </Box>
-      {refusing.map((seller) => (
+      {nonDelivering.map((seller) => (
         <NoDelivery
           key={seller.companyId}
           company={localized(seller, 'company_name', language)}
@@ -146,7 +149,7 @@ export function OrderSummary({
 interface NoDeliveryProps {
   company: string;
   governorate: string;
-  /** Where the goods may be picked up instead. */
+  /** Selects pickup instead; undefined if the seller does not offer it. */
   onPickUp: (() => void) | undefined;
 }
 

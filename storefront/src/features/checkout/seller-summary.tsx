@@ -11,14 +11,15 @@ import { useReadyText } from './use-ready-text.ts';
 
 interface SellerSummaryProps {
   seller: SellerLines;
-  /** The seller's delivery, once it is known; fee and days belong to the chosen governorate. */
+  /**
+   * Delivery terms of the seller; undefined until the quote is loaded. Fee and days apply to the selected
+   * governorate.
+   */
   terms: CartQuote['sellers'][number] | undefined;
   isPickedUp: boolean;
-  /** Whether a governorate is chosen. */
   isPlaceKnown: boolean;
 }
 
-/** The order that one seller will get. */
 export function SellerSummary({ seller, terms, isPickedUp, isPlaceKnown }: SellerSummaryProps) {
   const { t } = useTranslation('ordering');
   const company = localized(seller, 'company_name', useLanguage());
@@ -110,7 +111,6 @@ function DeliveryTerms({ terms, isPlaceKnown }: Pick<SellerSummaryProps, 'terms'
   );
 }
 
-/** From which sum the seller delivers free, and what is missing. */
 function FreeDelivery({ over, missing }: { over: number; missing: number }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -126,6 +126,6 @@ const termsStyle = {
   marginBlockStart: 1,
   fontSize: 'var(--text-12)',
   color: 'text.secondary',
-  // Two lines from the start: what is not known yet moves nothing when it comes.
+  // Two lines, so that the page does not move when the terms are loaded.
   minBlockSize: '3.5em',
 } as const;

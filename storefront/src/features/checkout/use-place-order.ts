@@ -9,42 +9,43 @@ import { addAddress } from '@mawad/supabase/queries/account';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
-import { noteOrdered } from '../../catalogue/search-trail.ts';
-import { whenAnswered } from './when-answered.ts';
+import { recordOrdered } from '../../catalogue/search-trail.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import {
   forgetCheckout,
   forgetCheckoutKey,
   forgetSentOrder,
-  keepSentOrder,
+  storeSentOrder,
   openCheckoutKey,
   sentOrder,
 } from './checkout-storage.ts';
 import { addressOf, toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
 import type { Handover } from './handover.ts';
 
-/** `checking`: an order was sent, its answer was lost, and the server is asked what became of it. */
+/** `checking`: the response to a sent order was lost, and the server is asked for its result. */
 export type Phase = 'idle' | 'placing' | 'checking';
 
 /**
- * Places the order once, however often it is asked to: one call at a time, and
- * every try of this cart's checkout carries the same idempotency key.
+ * Places the order once, even if called repeatedly: one call at a time, and all attempts of one checkout have
+ * the same idempotency key.
  */
 export function usePlaceOrder() {
   const services = useServices();
   const store = useStoreApi();
   const navigate = useNavigate();
   const language = useLanguage();
-  const keep = useKeepAddress();
+  const saveAddress = useSaveAddress();
   const [key, setKey] = useState(openCheckoutKey);
-  const [unanswered] = useState(sentOrder);
-  const [phase, setPhase] = useState<Phase>(unanswered ? 'checking' : 'idle');
+  const [pendingOrder] = useState(sentOrder);
+  const [phase, setPhase] = useState<Phase>(pendingOrder ? 'checking' : 'idle');
   const [problem, setProblem] = useState<AppError | null>(null);
   const running = useRef(false);
-  const sent = useRef(unanswered);
+  const sent = useRef(pendingOrder);
   const placed = useRef(false);
   const { data: db } = backendOf(services);
 
-  // What was ordered leaves the cart only once checkout has left the screen: an empty cart would lead its guard away.
+  // Removes ordered goods from the cart after checkout is unmounted, because its guard redirects when the
+  // cart is empty.
   useEffect(
     () => () => {
       if (!placed.current) return;
@@ -56,7 +57,7 @@ export function usePlaceOrder() {
 
   async function finish({ orders }: PlacedCheckout): Promise<void> {
     placed.current = true;
-    noteOrdered(
+    recordOrdered(
       services,
       (sent.current ?? []).map(({ product_id }) => product_id),
     );
@@ -65,11 +66,11 @@ export function usePlaceOrder() {
     void services.queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }
 
-  /** Looks after an order whose answer never came, for as long as it takes. */
+  /** Looks up an order without a response until the server responds. */
   useEffect(() => {
     if (phase !== 'checking') return undefined;
     const leaving = new AbortController();
-    whenAnswered(() => findCheckout(db, key), leaving.signal).then(
+    retryUntilAnswered(() => findCheckout(db, key), leaving.signal).then(
       (found) => {
         if (found) return finish(found);
         forgetSentOrder();
@@ -85,7 +86,7 @@ export function usePlaceOrder() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- everything else is the same for as long as the checkout is open
   }, [phase, key]);
 
-  /** Answers the refusal, or null when the order is placed or its fate is not known yet. */
+  /** Returns the error if the server refused the order; null if it was placed or its result is unknown. */
   async function place(
     values: DeliveryValues,
     lines: CartLine[],
@@ -96,10 +97,10 @@ export function usePlaceOrder() {
     setPhase('placing');
     setProblem(null);
     try {
-      // What never leaves this device can be told at once.
+      // Offline, nothing is sent and the error can be shown at once.
       if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
       sent.current = lines.map(({ item }) => toLineInput(item));
-      keepSentOrder(sent.current);
+      storeSentOrder(sent.current);
       const checkout = await placeOrder(db, {
         idempotency_key: key,
         lines: lines.map((line) => ({ ...toLineInput(line.item), unit_price: line.unitPrice })),
@@ -107,12 +108,12 @@ export function usePlaceOrder() {
         pickup: picked,
         language,
       });
-      if (needsPlace) keep(values);
+      if (needsPlace) saveAddress(values);
       await finish(checkout);
       return null;
     } catch (cause) {
       const error = asAppError(cause);
-      if (isUndecided(error)) {
+      if (isResultUnknown(error)) {
         setProblem(error);
         setPhase('checking');
         return null;
@@ -127,17 +128,17 @@ export function usePlaceOrder() {
     }
   }
 
-  function startAnew() {
+  function startNewOrder() {
     forgetCheckoutKey();
     setKey(openCheckoutKey());
     setProblem(null);
   }
 
-  return { place, phase, problem, clearProblem: () => setProblem(null), startAnew };
+  return { place, phase, problem, clearProblem: () => setProblem(null), startNewOrder };
 }
 
-/** Keeps a typed address for the next time; that it fails costs no order. */
-function useKeepAddress() {
+/** Saves a typed address for later orders; a failure does not affect the order. */
+function useSaveAddress() {
   const { t } = useTranslation('account');
   const services = useServices();
   const messageOf = useErrorMessage();
@@ -162,7 +163,7 @@ function asAppError(cause: unknown): AppError {
   return cause instanceof AppError ? cause : new AppError('unexpected');
 }
 
-/** Whether the server may have placed the order though no answer says so. */
-function isUndecided({ retryable, code, context }: AppError): boolean {
+/** Whether the server may have placed the order although its response was lost. */
+function isResultUnknown({ retryable, code, context }: AppError): boolean {
   return retryable && code !== 'rate_limited' && context.sent !== false;
 }

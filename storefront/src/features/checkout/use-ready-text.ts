@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 
-/** When goods are ready at a showroom, in so many days; `number` as the reader writes it. */
+/** Text for the preparation time of goods in days; `number` is the formatted day count. */
 export function useReadyText(): (days: number, number: string) => string {
   const { t } = useTranslation('ordering');
   return (count, number) =>

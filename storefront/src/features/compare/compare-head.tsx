@@ -12,12 +12,11 @@ import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 
 interface CompareHeadProps {
   product: ProductDetail;
-  /** Costs less than the others of the same unit. */
-  lowest: boolean;
+  /** True if no other product with the same unit is cheaper. */
+  isCheapest: boolean;
 }
 
-/** A compared product: picture, name, price, stock, and the ways to the cart and out of the list. */
-export function CompareHead({ product, lowest }: CompareHeadProps) {
+export function CompareHead({ product, isCheapest }: CompareHeadProps) {
   const { t } = useTranslation('lists');
   const store = useStoreApi();
   const name = localized(product, 'name', useLanguage());
@@ -40,7 +39,7 @@ export function CompareHead({ product, lowest }: CompareHeadProps) {
       </AppLink>
       <div>
         <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
-        {lowest && (
+        {isCheapest && (
           <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: 'success.dark' }}>
             {t('compare.lowest')}
           </Box>
@@ -49,12 +48,12 @@ export function CompareHead({ product, lowest }: CompareHeadProps) {
       <Box sx={{ fontSize: 'var(--text-13)' }}>
         <StockLabel stock={product.stock} unit={product.unit} detail="exact" />
       </Box>
-      <ToCart product={product} name={name} />
+      <CartButton product={product} name={name} />
     </Box>
   );
 }
 
-function ToCart({ product, name }: { product: ProductDetail; name: string }) {
+function CartButton({ product, name }: { product: ProductDetail; name: string }) {
   const { t } = useTranslation('lists');
   const addToCart = useAddToCart();
   if (product.stock <= 0) {

@@ -1,18 +1,18 @@
-/** Width of the property names and least width of a product, so that a phone shows two products. */
+/** Width of the label column and minimum width of a product column; two products fit on a phone. */
 const widths = {
   xs: { label: '72px', product: '128px' },
   sm: { label: '168px', product: '176px' },
 };
 
-/** Columns that the table and the strip above it share. */
+/** Grid columns shared by the table and the sticky strip. */
 export function compareColumns(count: number) {
   const columns = ({ label, product }: { label: string; product: string }) =>
     `${label} repeat(${count}, minmax(${product}, 1fr))`;
-  const least = ({ label, product }: { label: string; product: string }) =>
+  const minimum = ({ label, product }: { label: string; product: string }) =>
     `calc(${label} + ${count} * ${product})`;
   return {
     gridTemplateColumns: { xs: columns(widths.xs), sm: columns(widths.sm) },
-    minInlineSize: { xs: least(widths.xs), sm: least(widths.sm) },
+    minInlineSize: { xs: minimum(widths.xs), sm: minimum(widths.sm) },
     labelSize: { xs: widths.xs.label, sm: widths.sm.label },
   };
 }

@@ -48,7 +48,7 @@ test.each([
   ['en', /^Strength/, /^Brand/, 'Differs', '1 property differs and is marked.'],
   ['ar', /^المقاومة/, /^الماركة/, 'مختلف', 'صفة واحدة مختلفة ومؤشَّرة.'],
 ] as const)(
-  'what differs is marked by a word in %s',
+  'marks different values with text in %s',
   async (language, strengthRow, brandRow, mark, count) => {
     await openCompare([7, 8], language);
     expect(await screen.findByText(count)).toBeVisible();
@@ -57,21 +57,21 @@ test.each([
   },
 );
 
-test('rows that are the same can be hidden', async () => {
+test('hides equal rows on request', async () => {
   const { user } = await openCompare([7, 8]);
   await user.click(await screen.findByRole('button', { name: 'Show differences only' }));
   expect(rowOf(/^Strength/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Brand/ })).toBeNull();
 });
 
-test('the cheaper one of the same unit is named', async () => {
+test('marks the cheapest product of the same unit', async () => {
   await openCompare([7, 8, 9]);
   const cheapest = await screen.findByRole('columnheader', { name: /Lime/ });
   expect(cheapest).toHaveTextContent('Lowest price');
   expect(screen.getAllByText('Lowest price')).toHaveLength(1);
 });
 
-test('products go into the cart from here, or to their page to choose', async () => {
+test('adds a product to the cart or links to its options', async () => {
   const { user, app } = await openCompare([7, 9]);
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Portland cement 42.5 R' }));
   expect(app.store.getState().cart.items[0]).toMatchObject({ product: { id: 7 }, quantity: 1 });
@@ -81,7 +81,7 @@ test('products go into the cart from here, or to their page to choose', async ()
   );
 });
 
-test('products leave singly or all at once', async () => {
+test('removes one product or all', async () => {
   const { user, compared } = await openCompare([7, 8, 9]);
   await user.click(await screen.findByRole('button', { name: 'Remove Lime' }));
   expect(compared()).toEqual([7, 9]);
@@ -93,15 +93,12 @@ test('products leave singly or all at once', async () => {
 test.each([
   ['en', '2 products of this list are no longer offered.', 'Remove from the list'],
   ['ar', 'منتجان من القائمة لم يعودا معروضين.', 'إزالة من القائمة'],
-] as const)(
-  'vanished and withdrawn products are said and taken out in %s',
-  async (language, text, remove) => {
-    const { user, compared } = await openCompare([7, 404, 410, 8], language);
-    expect(await screen.findByText(text)).toBeVisible();
-    const table = within(screen.getByRole('table'));
-    expect(table.getAllByRole('columnheader')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: remove }));
-    expect(compared()).toEqual([7, 8]);
-    expect(screen.queryByText(text)).toBeNull();
-  },
-);
+] as const)('reports unavailable products in %s and removes them', async (language, text, remove) => {
+  const { user, compared } = await openCompare([7, 404, 410, 8], language);
+  expect(await screen.findByText(text)).toBeVisible();
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('columnheader')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: remove }));
+  expect(compared()).toEqual([7, 8]);
+  expect(screen.queryByText(text)).toBeNull();
+});

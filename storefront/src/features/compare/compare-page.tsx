@@ -7,12 +7,12 @@ import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useStore, useStoreApi } from '@mawad/shared-ui/store';
-import { VanishedNote } from '../../catalogue/vanished-note.tsx';
+import { UnavailableNote } from '../../catalogue/unavailable-note.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { comparisonQuery } from './compare-query.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Up to four products side by side, property by property. */
+/** Comparison of up to four products by property. */
 export function ComparePage() {
   const { t } = useTranslation('lists');
   const store = useStoreApi();
@@ -59,14 +59,17 @@ function Comparison({ ids }: { ids: number[] }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const products = ids.flatMap((id) => data.filter((product) => product.id === id));
-  const vanished = isPlaceholderData ? [] : ids.filter((id) => !data.some((product) => product.id === id));
+  const unavailable = isPlaceholderData ? [] : ids.filter((id) => !data.some((product) => product.id === id));
   return (
     <>
-      {vanished.length > 0 && (
-        <VanishedNote
-          text={t('compare.vanished', { count: vanished.length, number: format.number(vanished.length) })}
+      {unavailable.length > 0 && (
+        <UnavailableNote
+          text={t('compare.vanished', {
+            count: unavailable.length,
+            number: format.number(unavailable.length),
+          })}
           action={t('compare.removeVanished')}
-          onRemove={() => vanished.forEach((id) => store.getState().compare.remove(id))}
+          onRemove={() => unavailable.forEach((id) => store.getState().compare.remove(id))}
         />
       )}
       {products.length === 1 && (

@@ -5,7 +5,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getProduct, type ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** The compared products with their attributes; those no longer offered are left out. */
+/** Compared products with their attributes, without those that are unavailable. */
 export const comparisonQuery = (services: Services, ids: number[]) =>
   queryOptions({
     queryKey: queryKey('products', 'compare', ids),
@@ -17,7 +17,7 @@ export const comparisonQuery = (services: Services, ids: number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Never public, or withdrawn by its seller. */
+/** Error codes of products that were never public or were withdrawn by the seller. */
 const notOffered = ['product_not_found', 'product_gone'];
 
 async function getOffered(services: Services, id: number): Promise<ProductDetail | null> {

@@ -9,32 +9,33 @@ import { compareColumns } from './compare-layout.ts';
 
 interface CompareStripProps {
   products: ProductDetail[];
-  /** The region that scrolls sideways; the strip moves with it. */
+  /** Horizontally scrolling region of the table; the strip follows its position. */
   scroller: RefObject<HTMLElement | null>;
-  /** The table's head; the strip stands in for it once it has scrolled away. */
+  /** Head of the table; the strip appears when the head is scrolled out of view. */
   head: RefObject<HTMLElement | null>;
 }
 
-/** Small picture and price of each column, kept in sight below the site's header. */
+/** Sticky strip below the site header with a small picture and the price of each column. */
 export function CompareStrip({ products, scroller, head }: CompareStripProps) {
   const language = useLanguage();
-  const shown = useScrolledPast(head, 96);
+  const isVisible = useScrolledPast(head, 96);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const region = scroller.current;
-    if (!region || !shown) return undefined;
+    if (!region || !isVisible) return undefined;
     const follow = () => {
       if (strip.current) strip.current.scrollLeft = region.scrollLeft;
     };
     follow();
     region.addEventListener('scroll', follow, { passive: true });
     return () => region.removeEventListener('scroll', follow);
-  }, [scroller, shown]);
+  }, [scroller, isVisible]);
   const { gridTemplateColumns, minInlineSize } = compareColumns(products.length);
   return (
-    // Repeats what the head of the table says: for the eye alone. No height of its own, so nothing jumps.
+    // Hidden from screen readers, because it repeats the table head. It has no height, so that the page does
+    // not move.
     <Box aria-hidden sx={{ position: 'sticky', insetBlockStart: stripTop, blockSize: 0, zIndex: 2 }}>
-      {shown && (
+      {isVisible && (
         <Box ref={strip} sx={stripStyle}>
           <Box sx={{ display: 'grid', gridTemplateColumns, minInlineSize }}>
             <span />
@@ -56,7 +57,7 @@ export function CompareStrip({ products, scroller, head }: CompareStripProps) {
   );
 }
 
-/** Below the site's header, which shrinks while scrolling. */
+/** Height of the site header while it is shrunk, px. */
 const stripTop = 56;
 
 const stripStyle = {

@@ -7,7 +7,9 @@ import { CompareHead } from './compare-head.tsx';
 import { CompareStrip } from './compare-strip.tsx';
 import { useComparisonRows } from './comparison-rows.ts';
 
-/** Products as columns, properties as rows; rows that differ are marked and can be shown alone. */
+/**
+ * Table with products as columns and properties as rows. Rows that differ are marked and can be shown alone.
+ */
 export function CompareTable({ products }: { products: ProductDetail[] }) {
   const { t } = useTranslation('lists');
   const format = useFormat();
@@ -38,7 +40,7 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
         </Box>
       )}
       <CompareStrip products={products} scroller={scroller} head={head} />
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* Focusable, because a scrolling region must be reachable by keyboard. */}
       <Box
         ref={scroller}
         role="region"
@@ -52,7 +54,7 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
               <Box component="td" sx={{ inlineSize: labelSize }} />
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <CompareHead product={product} lowest={isCheapest(product, products)} />
+                  <CompareHead product={product} isCheapest={isCheapest(product, products)} />
                 </th>
               ))}
             </tr>
@@ -80,13 +82,13 @@ export function CompareTable({ products }: { products: ProductDetail[] }) {
 
 const priceOf = ({ price, discounted_price: deal }: ProductDetail) => deal ?? price;
 
-/** Whether no other product of the same unit costs less, and some cost more. */
+/** Whether no other product with the same unit is cheaper and at least one is more expensive. */
 function isCheapest(product: ProductDetail, products: ProductDetail[]): boolean {
   const prices = products.filter(({ unit }) => unit === product.unit).map(priceOf);
   return priceOf(product) === Math.min(...prices) && Math.max(...prices) > priceOf(product);
 }
 
-// A quiet word: where most rows differ, a column of tags would shout.
+// Subtle text and dot, because many rows may differ.
 const markStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -104,7 +106,7 @@ const markStyle = {
   },
 } as const;
 
-// Four products and their properties on one sheet.
+// Fits four products and their properties on one printed page.
 const printStyle = {
   minInlineSize: 0,
   fontSize: '9pt',
@@ -124,7 +126,7 @@ const tableStyle = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
-  // A height, so that what is in a cell can fill it and the buttons stand in one line.
+  // A definite height, so that cell content can fill the cell and the buttons align.
   '& thead th': { fontWeight: 400, blockSize: '1px' },
   '& tbody th, & thead td': {
     position: 'sticky',
@@ -140,7 +142,7 @@ const tableStyle = {
   },
   '& tr': { breakInside: 'avoid' },
   '& tbody td': { color: 'text.secondary' },
-  // What differs stands out by weight, ground and a word, not by colour alone.
+  // Different values are marked by weight, background and text, not only by colour.
   '& tr[data-differs] td': { color: 'text.primary', fontWeight: 600, backgroundColor: 'action.hover' },
   '& tr[data-differs] th': { color: 'text.primary', fontWeight: 500 },
 } as const;

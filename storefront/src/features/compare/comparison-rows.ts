@@ -2,16 +2,15 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { readAttributes } from '../../catalogue/stored-shapes.ts';
 
-/** One property with its value for each product; null where a product has none. */
+/** Property with its value for each product; null if a product has none. */
 interface ComparisonRow {
   key: string;
   label: string;
   values: (string | null)[];
-  /** Not all products have the same value. */
   differs: boolean;
 }
 
-/** What all products have in common first, then the sellers' own attributes. */
+/** Common properties first, then the attributes defined by sellers. */
 export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
   const { t } = useTranslation(['lists', 'storefront']);
   const format = useFormat();
@@ -24,7 +23,7 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     const values = products.map(valueOf);
     return { key, label, values, differs: new Set(values).size > 1 };
   };
-  const common = [
+  const commonRows = [
     row('brand', t('compare.brand'), ({ brand }) => brand),
     row('model', t('compare.model'), ({ model_number: model }) => model),
     row('unit', t('compare.unit'), ({ unit }) => format.unit(unit)),
@@ -37,11 +36,11 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
   const attributes = new Map(
     products.flatMap((product) => readAttributes(product.attributes).map((one) => [one.key, one] as const)),
   );
-  const own = [...attributes.values()].map((attribute) =>
+  const attributeRows = [...attributes.values()].map((attribute) =>
     row(attribute.key, localized(attribute, 'label', language), (product) => {
       const found = readAttributes(product.attributes).find(({ key }) => key === attribute.key);
       return found ? localized(found, 'value', language) : null;
     }),
   );
-  return [...common.filter(({ values }) => values.some((value) => value !== null)), ...own];
+  return [...commonRows.filter(({ values }) => values.some((value) => value !== null)), ...attributeRows];
 }

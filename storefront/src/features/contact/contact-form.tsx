@@ -14,9 +14,9 @@ import { FormTrap } from '../../requests/form-trap.tsx';
 import { useFormGuard } from '../../requests/use-form-guard.ts';
 import { contactLimits, contactSchema, type ContactValues } from './contact-schema.ts';
 
-const nothing: ContactValues = { full_name: '', email: '', message: '' };
+const emptyValues: ContactValues = { full_name: '', email: '', message: '' };
 
-/** Name, address and message. All are required; what was typed stays until it has arrived. */
+/** Contact form. All fields are required; entries stay until the message is accepted. */
 export function ContactForm() {
   const { t } = useTranslation('information');
   const services = useServices();
@@ -26,7 +26,7 @@ export function ContactForm() {
   const [sent, setSent] = useState<{ name: string; mailedTo: string | null } | null>(null);
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
-    defaultValues: nothing,
+    defaultValues: emptyValues,
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -39,7 +39,7 @@ export function ContactForm() {
     onSuccess: ({ mailed_to }, values) => {
       renew();
       setSent({ name: values.full_name, mailedTo: mailed_to });
-      form.reset(nothing);
+      form.reset(emptyValues);
     },
   });
 

@@ -16,14 +16,14 @@ beforeEach(() => {
 test.each([
   ['en', 'Send message', 'Please fill in all required fields.'],
   ['ar', 'إرسال الرسالة', 'يرجى ملء جميع الحقول المطلوبة.'],
-] as const)('an incomplete form is not sent in %s', async (language, send, message) => {
+] as const)('does not send an incomplete form in %s', async (language, send, message) => {
   const { user } = await openShop('/contact', language);
   await user.click(await screen.findByRole('button', { name: send }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a message is sent; a failure keeps it for the next try', async () => {
+test('sends a message and keeps it after a failure', async () => {
   submit
     .mockRejectedValueOnce(new AppError('network', {}, true))
     .mockResolvedValue({ mailed_to: 'ali@example.com' });
@@ -46,7 +46,7 @@ test('a message is sent; a failure keeps it for the next try', async () => {
   });
 });
 
-test('the button waits while a message is on its way', async () => {
+test('disables the button while a message is sent', async () => {
   submit.mockReturnValue(new Promise(() => undefined));
   const { user } = await openShop('/contact');
   await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Ali');
@@ -56,7 +56,7 @@ test('the button waits while a message is on its way', async () => {
   await expectWaiting(await screen.findByRole('button', { name: /Sending/ }), submit);
 });
 
-test('every message has a ticket and a key of its own', async () => {
+test('uses a new ticket and key for every message', async () => {
   submit.mockResolvedValue({ mailed_to: null });
   const tickets = ['first', 'second'].map((token) => ({ token, readyAt: 0, endsAt: Infinity }));
   tickets.forEach((ticket) => jest.mocked(openForm).mockResolvedValueOnce(ticket));
@@ -73,7 +73,7 @@ test('every message has a ticket and a key of its own', async () => {
   expect(guards[0]!.idempotencyKey).not.toBe(guards[1]!.idempotencyKey);
 });
 
-test('the field that only bots fill is out of sight, of the keyboard and of assistive technology', async () => {
+test('hides the honeypot field from view, keyboard and assistive technology', async () => {
   await openShop('/contact');
   await screen.findByRole('button', { name: 'Send message' });
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;

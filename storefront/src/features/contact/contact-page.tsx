@@ -3,11 +3,10 @@ import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Box } from '@mawad/shared-ui/mui';
-import { DirectWays } from '../../layout/direct-ways.tsx';
+import { ContactWays } from '../../layout/contact-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** A form that reaches us, and every other way to do so. */
 export function ContactPage() {
   const { t } = useTranslation(['information', 'storefront']);
   const title = t('contact.heading');
@@ -26,7 +25,7 @@ export function ContactPage() {
           }}
         >
           <ContactForm />
-          <DirectWays />
+          <ContactWays />
         </Box>
       </Box>
     </PlainContainer>

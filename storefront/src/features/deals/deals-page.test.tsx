@@ -20,7 +20,7 @@ test.each([
   ['en', 'Sort by', 'Newest deals', 'Highest discount', 'On deal'],
   ['ar', 'الترتيب', 'أحدث العروض', 'أعلى خصم', 'ضمن العروض'],
 ] as const)(
-  'deals are sorted in two ways in %s, and nothing but deals is asked for',
+  'offers two sort orders in %s and requests only deals',
   async (language, label, newest, highest, onDeal) => {
     const { user, router } = await openShop('/deals', language);
     const order = await screen.findByRole('combobox', { name: label });
@@ -45,16 +45,19 @@ test.each([
   },
 );
 
-test.each(['price_asc', 'rating', 'anything'])('the order %s is not one of deals', async (sort) => {
-  await openShop(`/deals?sort=${sort}`);
-  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest deals');
-  expect(search).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'newest' }));
-});
+test.each(['price_asc', 'rating', 'anything'])(
+  'ignores the sort order %s, which deals do not have',
+  async (sort) => {
+    await openShop(`/deals?sort=${sort}`);
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest deals');
+    expect(search).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'newest' }));
+  },
+);
 
 test.each([
   ['en', 'No deals right now', 'All products'],
   ['ar', 'لا توجد عروض الآن', 'كل المنتجات'],
-] as const)('without deals the way to all products is shown in %s', async (language, text, action) => {
+] as const)('links to all products in %s if there are no deals', async (language, text, action) => {
   search.mockResolvedValue(searchResult([]));
   await openShop('/deals', language);
   expect(await screen.findByText(text)).toBeVisible();
@@ -65,14 +68,14 @@ test.each([
 test.each([
   ['en', 'Try again'],
   ['ar', 'حاول مرة أخرى'],
-] as const)('a failure is said in %s and can be tried again', async (language, retry) => {
+] as const)('reports a failure in %s and offers a retry', async (language, retry) => {
   search.mockRejectedValueOnce(new AppError('service_unavailable', {}, false));
   const { user } = await openShop('/deals', language);
   await user.click(await screen.findByRole('button', { name: retry }));
   expect(await screen.findByText(language === 'ar' ? deal.name_ar : deal.name_en)).toBeVisible();
 });
 
-test('deals that are long in coming leave the page with its heading', async () => {
+test('shows the heading while deals load slowly', async () => {
   let arrive!: (result: SearchResult) => void;
   search.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   await openShop('/deals');

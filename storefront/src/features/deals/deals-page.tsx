@@ -7,7 +7,6 @@ import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
 
-/** Products at a reduced price, newest deals or highest discount first. */
 export function DealsPage() {
   const { t } = useTranslation('storefront');
   const title = t('deals.heading');

@@ -8,11 +8,10 @@ import sheet, * as styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {
   categories: Category[];
-  /** Every category, for the address of one below another. */
+  /** All categories, needed for the address of a subcategory. */
   all: Category[];
 }
 
-/** Categories with their pictures. */
 export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   const { t } = useTranslation('home');
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A block of the isometric wall: where it stands (in half bricks) and its tone. */
+/** Bricks of the isometric wall: column and row in half bricks, and tone. */
 const bricks = [
   [0, 0, 'a'],
   [2, 0, 'b'],
@@ -16,7 +16,7 @@ const bricks = [
 const halfWidth = 34;
 const height = 30;
 
-/** Bricks being laid, a bag of cement and a bundle of bars: one hand with the product drawings. */
+/** Drawing of bricks, a bag of cement and reinforcing bars in the style of the product drawings. */
 export function HeroDrawing() {
   return (
     <Box

@@ -6,7 +6,6 @@ import { tapArea } from '@mawad/shared-ui/tap-area';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-/** Says what the place is and puts the search first. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (

@@ -4,10 +4,9 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Box } from '@mawad/shared-ui/mui';
 import type { HomeBanner as Banner } from '@mawad/supabase/queries/catalogue';
 
-/** Px. Smaller than the words beside it, so that the first view never waits for it. */
+/** Px. Smaller than the text beside it, so that the picture does not become the largest contentful paint. */
 const pictureSide = { phone: 96, wide: 144 };
 
-/** What the staff wants everybody to see first: a few words, a picture, and where it leads. */
 export function HomeBanner({ banner }: { banner: Banner }) {
   const language = useLanguage();
   const text = language === 'ar' ? banner.text_ar : banner.text_en;

@@ -66,13 +66,13 @@ const tiles = async (name: string) =>
     .slice(1)
     .map((link) => link.getAttribute('href'));
 
-test('without a choice the first level stands there, and no banner', async () => {
+test('shows first-level categories and no banner by default', async () => {
   jest.mocked(getHomePage).mockResolvedValue(home());
   await open('/');
   expect(await tiles('Shop by category')).toEqual(['/category/category-1', '/category/category-2']);
 });
 
-test('the banner and the categories that the staff chose come first, in their order (ar)', async () => {
+test('shows the banner and the categories selected by the staff first, in their order (ar)', async () => {
   jest.mocked(getHomePage).mockResolvedValue(home({ banner, categories: [3, 99, 2] }));
   await open('/', 'ar');
   const link = await screen.findByRole('link', { name: /أسبوع السمنت/ });
@@ -84,10 +84,10 @@ test('the banner and the categories that the staff chose come first, in their or
   ]);
 });
 
-test('shelves that are long in coming stand as a shape; then the page says that they cannot be had', async () => {
+test('shows skeletons for slow shelves, and an error if they fail', async () => {
   let fail!: (error: Error) => void;
   jest.mocked(getHomePage).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
-  // Where the link home stands.
+  // Address of the page with the link to the home page.
   window.history.replaceState(null, '', '/products');
   const { container, user } = await open('/');
   expect(await tiles('Shop by category')).toHaveLength(2);
@@ -99,7 +99,7 @@ test('shelves that are long in coming stand as a shape; then the page says that 
   expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
-test('a preview shows what is not saved, and says when it is over', async () => {
+test('shows unsaved content and a notice in a preview', async () => {
   const ask = jest.mocked(getHomePreview).mockResolvedValue(home({ banner }));
   await open('/home-preview/token');
   expect(await screen.findByText('A preview. Buyers do not see this yet.')).toBeVisible();
@@ -107,7 +107,7 @@ test('a preview shows what is not saved, and says when it is over', async () => 
   expect(ask).toHaveBeenCalledWith(expect.anything(), 'token');
 });
 
-test('a preview that is over leads to the page as it is', async () => {
+test('links an expired preview to the current home page', async () => {
   jest.mocked(getHomePreview).mockResolvedValue(null);
   await open('/home-preview/token');
   expect(await screen.findByRole('heading', { name: 'This preview is over' })).toBeVisible();

@@ -11,14 +11,13 @@ import { HomeBanner } from './home-banner.tsx';
 import { Invitations } from './invitations.tsx';
 import { WhyHere } from './why-here.tsx';
 
-/** Fills whole rows of two, three and four; all of them are one link away. */
-const tiles = 12;
+/** Maximum number of category tiles: fills rows of two, three and four. */
+const maxTiles = 12;
 
-/** Px, about; only where the browser renders the page itself. */
+/** Estimated height in px, used if the browser renders the page. */
 const shelfHeight = 480;
 const servedShelf = '540px';
 
-/** What this place is, what the staff put first, its categories, and the shelves. */
 export function HomeContent({ home, categories }: { home: HomePage | undefined; categories: Category[] }) {
   const { t } = useTranslation('home');
   return (
@@ -69,8 +68,8 @@ export function HomeContent({ home, categories }: { home: HomePage | undefined; 
   );
 }
 
-/** The chosen categories that buyers see, in their order; without any, the first level. */
-function tilesOf(categories: Category[], chosen: number[]): Category[] {
-  const shown = chosen.flatMap((id) => categories.find((category) => category.id === id) ?? []);
-  return shown.length > 0 ? shown : childrenOf(categories, null).slice(0, tiles);
+/** Visible categories selected by the staff, in their order; the first level if there are none. */
+function tilesOf(categories: Category[], selectedIds: number[]): Category[] {
+  const selected = selectedIds.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  return selected.length > 0 ? selected : childrenOf(categories, null).slice(0, maxTiles);
 }

@@ -6,7 +6,6 @@ import { Seo } from '../../layout/seo.tsx';
 import { HomeContent } from './home-content.tsx';
 import { siteData } from './site-data.ts';
 
-/** The front door: what this place is, its categories, and its shelves. */
 export function HomePage() {
   const { t } = useTranslation(['storefront', 'common']);
   const language = useLanguage();

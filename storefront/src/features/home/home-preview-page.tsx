@@ -8,7 +8,7 @@ import { useParams } from '@mawad/shared-ui/router';
 import { categoriesQuery, homePreviewQuery } from '../../catalogue/catalogue-queries.ts';
 import { HomeContent } from './home-content.tsx';
 
-/** The home page as the staff means to have it, for whoever has the link, a day long. */
+/** Preview of an unsaved home page, open to everybody with the link for one day. */
 export function HomePreviewPage() {
   const { t } = useTranslation('home');
   const messageOf = useErrorMessage();

@@ -9,7 +9,7 @@ import { Invitations } from './invitations.tsx';
 test.each([
   ['en', 'Request a quote', 'Become a seller'],
   ['ar', 'طلب عرض سعر', /بائع/],
-] as const)('home asks in %s for lists to price and for sellers', async (language, quote, sell) => {
+] as const)('links to quotes and seller registration in %s', async (language, quote, sell) => {
   await renderRoutes({
     remote: {
       ...remote,

@@ -2,7 +2,6 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** The ways on for those who buy by the list, and for those who sell. */
 export function Invitations() {
   const { t } = useTranslation('home');
   return (

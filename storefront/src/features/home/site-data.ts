@@ -1,7 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { SiteInfo } from '@mawad/shared-ui/contract';
 
-/** Who runs the site and how it is searched, for search engines. */
 export function siteData(
   { siteUrl, contact }: SiteInfo,
   language: Language,

@@ -9,7 +9,6 @@ import {
 } from '@mawad/shared-ui/icons';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
-/** Four promises that decide a purchase. */
 export function WhyHere() {
   const { t } = useTranslation('home');
   const headingId = useId();

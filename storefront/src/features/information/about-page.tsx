@@ -3,7 +3,6 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 
-/** Who runs this place and how. */
 export function AboutPage() {
   const { t } = useTranslation('information');
   return (

@@ -6,7 +6,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 
-/** Questions that open to their answers, also without scripts. */
+/** Questions in `<details>` elements, which also open without scripts. */
 export function FaqPage() {
   const { t } = useTranslation('information');
   const { title, lead, sections } = useInformationPage('faq');

@@ -6,7 +6,7 @@ jest.mock('@mawad/supabase/queries/information-pages');
 const get = jest.mocked(getInformationPage);
 beforeEach(() => get.mockRejectedValue(new Error('away')));
 
-test('what the staff wrote stands in the place of the shop’s own words, line by line', async () => {
+test("shows the staff's text instead of the built-in text and keeps line breaks", async () => {
   const section = {
     id: 'part-1',
     heading_en: 'Late',
@@ -42,7 +42,7 @@ test.each([
   ['/privacy', 'ar', 'الخصوصية', 5, '/contact'],
   ['/terms', 'en', 'Terms', 6, '/contact'],
   ['/terms', 'ar', 'الشروط', 6, '/contact'],
-] as const)('%s in %s has its parts in words and a way on', async (path, language, title, parts, way) => {
+] as const)('shows sections and a contact link on %s in %s', async (path, language, title, parts, way) => {
   await openShop(path, language, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
   const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['en', 'Questions and answers', /pay/i],
   ['ar', 'أسئلة وأجوبة', /أدفع/],
-] as const)('/faq in %s opens each question to its answer and tells search engines', async (...row) => {
+] as const)('expands each question on /faq in %s and has structured data', async (...row) => {
   const [language, title, about] = row;
   const { user } = await openShop('/faq', language, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
@@ -74,23 +74,20 @@ test.each([
 test.each([
   ['en', 'We have it'],
   ['ar', 'وصلنا ما أرسلته'],
-] as const)(
-  '/success in %s leads to the orders and home, unseen by search engines',
-  async (language, title) => {
-    await openShop('/success', language);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/my-orders', '/']));
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  },
-);
+] as const)('links to orders and home on /success in %s and is not indexed', async (language, title) => {
+  await openShop('/success', language);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/my-orders', '/']));
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
 
 test.each([
   ['/faq', 'en', /until the order is approved/, /ships|shipped|dispatch/],
   ['/faq', 'ar', /ما لم تتم الموافقة على الطلب/, /ما لم يخرج/],
   ['/terms', 'en', /until the order is approved/, /until the order is shipped|dispatch/],
   ['/terms', 'ar', /ما لم تتم الموافقة على الطلب/, /ما لم يخرج/],
-] as const)('%s in %s promises cancelling for as long as it is possible', async (...row) => {
+] as const)('states on %s in %s how long an order can be cancelled', async (...row) => {
   const [path, language, promise, broken] = row;
   await openShop(path, language, 'guest');
   expect(await screen.findByText(promise)).toBeInTheDocument();

@@ -3,7 +3,6 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 
-/** What is kept about people and why. */
 export function PrivacyPage() {
   const { t } = useTranslation('information');
   return (

@@ -5,11 +5,11 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
-import { DirectWays } from '../../layout/direct-ways.tsx';
+import { ContactWays } from '../../layout/contact-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
 
 interface ProseSection {
-  /** The anchor of the heading, the same in both languages. */
+  /** Anchor of the section, the same in both languages. */
   id: string;
   heading: string;
   text: string;
@@ -19,14 +19,13 @@ interface ProsePageProps {
   title: string;
   lead: string;
   sections?: ProseSection[];
-  /** Buttons under the text. */
   actions?: ReactNode;
   noIndex?: boolean;
   data?: object[];
   children?: ReactNode;
 }
 
-/** A page of plain words: a lead, short sections and one or two ways on; beside them its contents and how to reach us. */
+/** Text page with a lead, sections and actions, beside a table of contents and contact data. */
 export function ProsePage({ title, lead, sections = [], actions, noIndex, data, children }: ProsePageProps) {
   const { t } = useTranslation('storefront');
   return (
@@ -57,7 +56,7 @@ export function ProsePage({ title, lead, sections = [], actions, noIndex, data, 
         </Box>
         <Box component="aside" sx={aside}>
           {sections.length > 0 && <Contents sections={sections} />}
-          <DirectWays />
+          <ContactWays />
         </Box>
       </Box>
     </PlainContainer>

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { ProsePage } from './prose-page.tsx';
 
-/** Something was received and nothing is left to do. */
+/** Page after a request was received. */
 export function SuccessPage() {
   const { t } = useTranslation('information');
   return (

@@ -3,7 +3,6 @@ import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 
-/** The rules of buying and selling here. */
 export function TermsPage() {
   const { t } = useTranslation('information');
   return (

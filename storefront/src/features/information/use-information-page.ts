@@ -5,10 +5,10 @@ import { useQuery } from '@mawad/shared-ui/query';
 import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
 import { informationPageQuery } from '../../catalogue/catalogue-queries.ts';
 
-/** Keys are put together from the names of pages and sections, so their types cannot be checked. */
+/** Keys are built from page and section names, so TypeScript cannot check them. */
 type Translate = (key: string) => string;
 
-/** What a page says: as the staff wrote it, else in the shop's own words. */
+/** Text of an information page: staff-edited, or the built-in text. */
 export function useInformationPage(page: InformationPageName): BuiltInPage {
   const { t } = useTranslation('information');
   const language = useLanguage();
@@ -16,14 +16,14 @@ export function useInformationPage(page: InformationPageName): BuiltInPage {
   const content = data?.content;
   if (!content) return builtInPage(page, t as unknown as Translate);
   const sum = t('freeDeliverySum');
-  const filled = (text: string) => text.replaceAll(freeDeliveryMark, sum);
+  const withSum = (text: string) => text.replaceAll(freeDeliveryMark, sum);
   return {
     title: localized(content, 'title', language),
-    lead: filled(localized(content, 'lead', language)),
+    lead: withSum(localized(content, 'lead', language)),
     sections: content.sections.map((section) => ({
       id: section.id,
       heading: localized(section, 'heading', language),
-      text: filled(localized(section, 'text', language)),
+      text: withSum(localized(section, 'text', language)),
     })),
   };
 }

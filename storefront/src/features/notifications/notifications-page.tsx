@@ -16,7 +16,6 @@ import {
 } from '@mawad/supabase/queries/notifications';
 import { AccountFrame } from '../../account/account-frame.tsx';
 
-/** What the person was told, and what is mailed besides. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const services = useServices();
@@ -42,7 +41,10 @@ export function NotificationsPage() {
   );
 }
 
-/** Where a notification leads from the shop: what concerns a company is looked at in the seller portal. */
+/**
+ * Target of a notification from the shop; those about a company are in the seller portal. Null if there is
+ * none.
+ */
 function hrefOf({ kind, subject }: Notification): string | null {
   if (subject.order_id)
     return subject.company_id

@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
-/** Tells the buyer of an order on its way, or ready to be collected, that it could not be handed over the last time, and why. */
+/** Notice that the last attempt to hand over a shipped order failed, with the reason. */
 export function AttemptNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['ordering', 'common']);
   const language = useLanguage();

@@ -11,28 +11,31 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface CancelOrderProps {
   order: OrderDetail;
-  /** Whether it may be cancelled now; an open question stays, with the reason why not. */
+  /**
+   * Whether the order can be cancelled now. An open dialog stays open if this changes and then shows the
+   * reason.
+   */
   isCancellable: boolean;
-  /** The question is over, one way or the other. */
-  onAnswered: () => void;
+  /** Called when the dialog closes, with or without a cancellation. */
+  onDialogClosed: () => void;
 }
 
-/** Cancels an order that is not approved yet, after asking once; a reason is welcome. */
+/** Button that cancels an unapproved order after confirmation, with an optional reason. */
 export function CancelOrder(props: CancelOrderProps) {
   const { t } = useTranslation('ordering');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const close = () => {
-    setAsking(false);
-    props.onAnswered();
+    setDialogOpen(false);
+    props.onDialogClosed();
   };
   return (
     <>
       {props.isCancellable && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" onClick={() => setDialogOpen(true)}>
           {t('orders.cancel')}
         </Button>
       )}
-      {asking && <CancelDialog order={props.order} onClose={close} />}
+      {isDialogOpen && <CancelDialog order={props.order} onClose={close} />}
     </>
   );
 }

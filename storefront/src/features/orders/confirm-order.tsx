@@ -9,7 +9,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { confirmOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Asks the buyer, before the goods are sent, whether the order is wanted. */
+/** Asks the buyer to confirm an order before the goods are sent. */
 export function ConfirmOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();

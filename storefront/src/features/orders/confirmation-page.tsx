@@ -18,7 +18,7 @@ import { OrderFailure } from './order-failure.tsx';
 import { confirmationQuery } from './order-queries.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
 
-/** All orders of a checkout, right after it was placed and whenever its address is opened again. */
+/** All orders of a checkout, shown after ordering and whenever the address is opened again. */
 export function ConfirmationPage() {
   const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
@@ -32,14 +32,14 @@ export function ConfirmationPage() {
 function Confirmation({ orderId }: { orderId: string }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
-  // Mails go to the account's confirmed address, never to one that was only typed.
+  // Emails go to the account's confirmed address, not to the one typed in checkout.
   const account = useStore((state) => state.session.user?.email ?? '');
   const { data, error, refetch } = useQuery(confirmationQuery(useServices(), orderId));
   if (error && !data) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ marginBlockStart: 4 }} />;
   const { orders, delivery, total } = data;
-  const isPicked = orders.some(({ is_pickup }) => is_pickup);
-  const isDelivered = orders.some(({ is_pickup }) => !is_pickup);
+  const hasPickup = orders.some(({ is_pickup }) => is_pickup);
+  const hasDelivery = orders.some(({ is_pickup }) => !is_pickup);
   return (
     <>
       <Box
@@ -57,8 +57,8 @@ function Confirmation({ orderId }: { orderId: string }) {
         </Typography>
         <Typography color="textSecondary" sx={{ maxInlineSize: '37em' }}>
           {t(
-            isPicked
-              ? isDelivered
+            hasPickup
+              ? hasDelivery
                 ? 'confirmation.leadMixed'
                 : 'confirmation.leadPickup'
               : 'confirmation.lead',
@@ -91,11 +91,11 @@ function Confirmation({ orderId }: { orderId: string }) {
               {total !== null && format.cartTotal(total)}
             </Box>
             <Box sx={{ fontSize: 'var(--text-14)' }}>
-              {isDelivered && <div>{t('orders.cash')}</div>}
-              {isPicked && <div>{t('checkout.cashAtPickup')}</div>}
+              {hasDelivery && <div>{t('orders.cash')}</div>}
+              {hasPickup && <div>{t('checkout.cashAtPickup')}</div>}
             </Box>
           </Panel>
-          <NextSteps isDelivered={isDelivered} isPicked={isPicked} />
+          <NextSteps hasDelivery={hasDelivery} hasPickup={hasPickup} />
           <OrderDestination delivery={delivery} />
           <Box sx={{ display: 'grid', gap: 1, displayPrint: 'none' }}>
             <ButtonLink to="/my-orders" variant="contained">
@@ -158,7 +158,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-function NextSteps({ isDelivered, isPicked }: { isDelivered: boolean; isPicked: boolean }) {
+function NextSteps({ hasDelivery, hasPickup }: { hasDelivery: boolean; hasPickup: boolean }) {
   const { t } = useTranslation('ordering');
   return (
     <Panel component="section" sx={{ padding: 2 }}>
@@ -177,16 +177,16 @@ function NextSteps({ isDelivered, isPicked }: { isDelivered: boolean; isPicked: 
         }}
       >
         <li>{t('confirmation.nextApprove')}</li>
-        {isDelivered && <li>{t('confirmation.nextShip')}</li>}
-        {isDelivered && <li>{t('confirmation.nextPay')}</li>}
-        {isPicked && <li>{t('confirmation.nextReady')}</li>}
-        {isPicked && <li>{t('confirmation.nextCollect')}</li>}
+        {hasDelivery && <li>{t('confirmation.nextShip')}</li>}
+        {hasDelivery && <li>{t('confirmation.nextPay')}</li>}
+        {hasPickup && <li>{t('confirmation.nextReady')}</li>}
+        {hasPickup && <li>{t('confirmation.nextCollect')}</li>}
       </Box>
     </Panel>
   );
 }
 
-/** Keeps an address or a number left-to-right and on one line inside a sentence of either direction. */
+/** Keeps an email address or a number left-to-right and on one line within text of either direction. */
 function isolate(text: string): string {
   return `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A loaded truck leaving the yard; it drives in the reading direction. */
+/** Drawing of a loaded truck, mirrored in right-to-left pages. */
 export function DeliveryScene() {
   return (
     <Box

@@ -8,8 +8,8 @@ type InvoiceLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children
 };
 
 /**
- * Leads to the papers of an order, named by what they are; absent when it was called off before it was invoiced, and for a
- * member of its company who may not see money.
+ * Link to the pro forma, invoice or credit note of an order. Null if the order was cancelled before it was
+ * invoiced, and for members of a company who may not see money.
  */
 export function InvoiceLink({ order: { id, status, papers, total }, ...look }: InvoiceLinkProps) {
   const { t } = useTranslation('ordering');

@@ -17,7 +17,7 @@ import { SignedIn } from '../../account/signed-in.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { orderQuery } from './order-queries.ts';
 
-/** The pro forma, or the invoice and credit notes, of an order on A4 sheets, to print or to keep as a PDF. */
+/** Pro forma, or invoice and credit notes, of an order as printable A4 sheets. */
 export function InvoicePage() {
   const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
@@ -35,7 +35,7 @@ function Invoice({ id }: { id: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(services, id));
   const { data: places = [] } = useQuery(governoratesQuery(services));
   if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
-  // Of a company's member who may not see money.
+  // Amounts are null for members of a company who may not see money.
   if (order && order.total === null)
     return <OrderFailure error={new AppError('order_not_found')} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={640} aria-busy sx={{ marginBlockStart: 4 }} />;

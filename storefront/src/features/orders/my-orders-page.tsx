@@ -14,7 +14,6 @@ import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { myOrdersQuery } from './order-queries.ts';
 
-/** The buyer's orders with status, search and pages. */
 export function MyOrdersPage() {
   const { t } = useTranslation('ordering');
   return (
@@ -33,11 +32,11 @@ function OrderList() {
   const page = readPage(params.get('page'));
   const query = useQuery(myOrdersQuery(useServices(), { status, term, page }));
   const { data, error, refetch } = query;
-  const narrowed = status !== undefined || term !== undefined;
+  const isFiltered = status !== undefined || term !== undefined;
 
   if (error && !data)
     return <ErrorState error={error} title={t('orders.failed')} onRetry={() => void refetch()} />;
-  if (data?.count === 0 && !narrowed) {
+  if (data?.count === 0 && !isFiltered) {
     return (
       <EmptyState
         title={t('orders.empty')}

@@ -12,7 +12,7 @@ import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { useReorder } from './use-reorder.ts';
 
-/** An order in the list: what, from whom, when, where it stands; all of it leads to the order. */
+/** Order in the list; the whole card links to the order. */
 export function OrderCard({ order }: { order: MyOrder }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
@@ -90,7 +90,7 @@ const cardStyle = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
-// The link covers the card; what can be pressed by itself stands above it.
+// The link covers the card; buttons are above it (`zIndex`).
 const stretched = {
   fontWeight: 700,
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '8px' },

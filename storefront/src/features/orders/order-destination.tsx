@@ -2,7 +2,6 @@ import { DeliveryAddress } from '@mawad/shared-ui/components/order/delivery-addr
 import type { DeliveryAddress as Delivery } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 
-/** The delivery address with its governorate and district in the reader's language. */
 export function OrderDestination({ delivery }: { delivery: Delivery }) {
   const namesOf = usePlaceNames();
   return <DeliveryAddress destination={{ ...delivery, ...namesOf(delivery) }} />;

@@ -3,7 +3,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { AppError } from '@mawad/supabase/errors';
 
-/** An order that cannot be shown: because it is not there (or not yours), or because the fetch failed. */
+/** Error for an order that does not exist, belongs to another user or could not be loaded. */
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('ordering');
   if (error instanceof AppError && ['order_not_found', 'invalid_input'].includes(error.code)) {

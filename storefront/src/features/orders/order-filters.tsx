@@ -9,7 +9,7 @@ import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import { listedStatuses } from '@mawad/supabase/queries/orders';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 
-/** Status as links and a search, both kept in the address. */
+/** Status filter and search, both stored in the address. */
 export function OrderFilters() {
   const { t } = useTranslation(['ordering', 'common']);
   const [params] = useSearchParams();

@@ -29,7 +29,6 @@ import { useReorder } from './use-reorder.ts';
 import { ShortageNotice } from './shortage-notice.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 
-/** One order of the signed-in buyer. */
 export function OrderPage() {
   const { t } = useTranslation('ordering');
   const { orderId = '' } = useParams();
@@ -89,11 +88,11 @@ function OrderHeading({ order }: { order: OrderDetail }) {
   const title = t('orders.title', { number: order.number });
   const isCancellable = order.status === 'Processing' && order.approved_at === null;
   const status = useRef<HTMLElement>(null);
-  const [answered, setAnswered] = useState(false);
-  // The button that had the focus is gone.
+  const [isDialogClosed, setDialogClosed] = useState(false);
+  // Focuses the status, because the cancel button that had the focus is removed.
   useEffect(() => {
-    if (answered && !isCancellable) status.current?.focus();
-  }, [answered, isCancellable]);
+    if (isDialogClosed && !isCancellable) status.current?.focus();
+  }, [isDialogClosed, isCancellable]);
   return (
     <>
       <Breadcrumbs items={[{ label: t('orders.heading'), to: '/my-orders' }, { label: title }]} />
@@ -114,7 +113,11 @@ function OrderHeading({ order }: { order: OrderDetail }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton reorder={reorder} number={order.number} />
           <InvoiceLink order={order} variant="outlined" startIcon={<Icon path={mdiReceiptTextOutline} />} />
-          <CancelOrder order={order} isCancellable={isCancellable} onAnswered={() => setAnswered(true)} />
+          <CancelOrder
+            order={order}
+            isCancellable={isCancellable}
+            onDialogClosed={() => setDialogClosed(true)}
+          />
         </Box>
       </Box>
       <ReorderResult reorder={reorder} />

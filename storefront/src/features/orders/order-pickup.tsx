@@ -3,7 +3,7 @@ import { PickupPlace } from '@mawad/shared-ui/components/order/pickup-place';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 
-/** Where the buyer collects an order; nothing of one that is delivered. */
+/** Pickup place of an order; null if the order is delivered. */
 export function OrderPickup({ order }: { order: OrderDetail }) {
   const { governorate } = usePlaceNames()({ governorate: order.pickup?.governorate });
   const company = localized(order, 'company_name', useLanguage());

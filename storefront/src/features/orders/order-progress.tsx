@@ -7,13 +7,13 @@ import type { OrderDetail, OrderEvent } from '@mawad/supabase/queries/orders';
 
 interface Step {
   label: string;
-  /** When it happened; undefined while it has not. */
+  /** Time of the event; undefined if it has not happened. */
   at?: string;
   ended?: boolean;
   note?: string | null;
 }
 
-/** Where an order stands: what happened, with its time, and what comes next. */
+/** Timeline of an order: past events with their time, and the next steps. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const steps = useSteps(order);
@@ -35,14 +35,19 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
         }}
       >
         {steps.map((step, index) => (
-          <StepItem key={step.label} step={step} last={index === steps.length - 1} passed={index < reached} />
+          <StepItem
+            key={step.label}
+            step={step}
+            isLast={index === steps.length - 1}
+            isPassed={index < reached}
+          />
         ))}
       </Box>
     </Panel>
   );
 }
 
-function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: boolean }) {
+function StepItem({ step, isLast, isPassed }: { step: Step; isLast: boolean; isPassed: boolean }) {
   const format = useFormat();
   const done = step.at !== undefined;
   const color = step.ended ? 'error.main' : done ? 'primary.main' : 'divider';
@@ -56,12 +61,12 @@ function StepItem({ step, last, passed }: { step: Step; last: boolean; passed: b
         columnGap: 1.5,
         rowGap: 1,
         alignContent: 'start',
-        '&::before': last
+        '&::before': isLast
           ? undefined
           : {
               content: '""',
               position: 'absolute',
-              backgroundColor: passed ? 'primary.main' : 'divider',
+              backgroundColor: isPassed ? 'primary.main' : 'divider',
               printColorAdjust: 'exact',
               insetInlineStart: { xs: 13, md: 32 },
               insetBlockStart: { xs: 30, md: 13 },

@@ -9,7 +9,6 @@ import {
 } from '@mawad/supabase/queries/orders';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Orders on one page of the list. */
 const ordersPerPage = 10;
 
 /** One page of the buyer's orders, newest first. */
@@ -21,7 +20,6 @@ export const myOrdersQuery = (services: Services, filter: OrderFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One order with its lines and events. */
 export const orderQuery = (services: Services, id: string) =>
   queryOptions({
     queryKey: queryKey('orders', 'detail', id),
@@ -29,7 +27,7 @@ export const orderQuery = (services: Services, id: string) =>
     staleTime: 15_000,
   });
 
-/** All orders of the checkout that an order belongs to. */
+/** All orders of the same checkout as an order. */
 export const confirmationQuery = (services: Services, orderId: string) =>
   queryOptions({
     queryKey: queryKey('orders', 'confirmation', orderId),

@@ -48,35 +48,32 @@ beforeEach(() => {
 test.each([
   ['en', 'You do not get everything you ordered', 'Ordered: 5 bags', '42,500'],
   ['ar', 'لن تحصل على كل ما طلبته', 'المطلوب: 5 أكياس', '42,500'],
-] as const)(
-  'what comes instead of what was ordered is said in %s',
-  async (language, title, ordered, total) => {
-    const sums = { before: 67_500, after: 42_500 };
-    const line = { name_en: 'Cement', name_ar: 'سمنت', unit: 'Bag' as const, before: 5, after: 3 };
-    const { events } = orderDetail();
-    const event = {
-      ...events[0]!,
-      id: 2,
-      kind: 'shortage' as const,
-      actor_role: 'seller' as const,
-      note: 'Two are torn',
-    };
-    const changes = { lines: [line], subtotal: sums, delivery_fee: { before: 0, after: 0 }, total: sums };
-    get.mockResolvedValue(
-      orderDetail({
-        lines: [orderLine({ ordered_quantity: 5 })],
-        events: [...events, { ...event, changes }],
-      }),
-    );
-    await openShop('/orders/o1', language);
-    const notice = (await screen.findByText(title)).closest('[role=alert]')!;
-    expect(notice).toHaveTextContent(total);
-    expect(notice).toHaveTextContent('Two are torn');
-    expect(screen.getByText(ordered)).toBeVisible();
-  },
-);
+] as const)('reports in %s that the seller reduced the order', async (language, title, ordered, total) => {
+  const sums = { before: 67_500, after: 42_500 };
+  const line = { name_en: 'Cement', name_ar: 'سمنت', unit: 'Bag' as const, before: 5, after: 3 };
+  const { events } = orderDetail();
+  const event = {
+    ...events[0]!,
+    id: 2,
+    kind: 'shortage' as const,
+    actor_role: 'seller' as const,
+    note: 'Two are torn',
+  };
+  const changes = { lines: [line], subtotal: sums, delivery_fee: { before: 0, after: 0 }, total: sums };
+  get.mockResolvedValue(
+    orderDetail({
+      lines: [orderLine({ ordered_quantity: 5 })],
+      events: [...events, { ...event, changes }],
+    }),
+  );
+  await openShop('/orders/o1', language);
+  const notice = (await screen.findByText(title)).closest('[role=alert]')!;
+  expect(notice).toHaveTextContent(total);
+  expect(notice).toHaveTextContent('Two are torn');
+  expect(screen.getByText(ordered)).toBeVisible();
+});
 
-test('an attempt to deliver that failed is told while the order is on its way, and no longer', async () => {
+test('shows a failed delivery attempt only while the order is shipped', async () => {
   const { events } = orderDetail();
   const attempt = {
     ...events[0]!,
@@ -97,7 +94,7 @@ test('an attempt to deliver that failed is told while the order is on its way, a
   expect(screen.queryByText('Nobody was there')).toBeNull();
 });
 
-test('the buyer confirms an order; a failure leaves the question', async () => {
+test('lets the buyer confirm an order and retry after a failure', async () => {
   jest.mocked(confirmOrder).mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await openShop('/orders/o1');
   const button = await screen.findByRole('button', { name: 'I confirm this order' });
@@ -112,7 +109,7 @@ test('the buyer confirms an order; a failure leaves the question', async () => {
 });
 
 describe('my orders', () => {
-  test('status, search and page come from the address and go there', async () => {
+  test('reads status, search and page from the address and stores them there', async () => {
     list.mockResolvedValue(pageOf([myOrder()], { count: 25 }));
     const { user, router } = await openShop('/my-orders?status=Shipped&q=cement&page=2');
     await screen.findByRole('link', { name: 'View order MW-7K3F9Q' });
@@ -133,7 +130,7 @@ describe('my orders', () => {
   test.each([
     ['en', 'Failed to fetch orders.', 'Try again'],
     ['ar', 'تعذّر جلب الطلبات.', 'حاول مرة أخرى'],
-  ] as const)('a failure is said in %s and can be tried again', async (language, message, retry) => {
+  ] as const)('reports a failure in %s and offers a retry', async (language, message, retry) => {
     list.mockRejectedValueOnce(new AppError('not_allowed'));
     const { user } = await openShop('/my-orders', language);
     expect(await screen.findByText(message)).toBeVisible();
@@ -141,7 +138,7 @@ describe('my orders', () => {
     expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
   });
 
-  test('without orders the way to the products is shown; without matches the way to all orders', async () => {
+  test('links to products without orders, and to all orders without matches', async () => {
     list.mockResolvedValue(pageOf([]));
     const empty = await openShop('/my-orders');
     expect(await screen.findByText('No orders yet')).toBeVisible();
@@ -153,7 +150,7 @@ describe('my orders', () => {
     );
   });
 
-  test('a page beyond the last leads back to the last, and keeps the filters', async () => {
+  test('redirects a page beyond the last to the last and keeps the filters', async () => {
     list.mockImplementation(async (_, { page = 1 }) =>
       pageOf([myOrder()], { count: 12, page: Math.min(page, 2), pageSize: 10 }),
     );
@@ -162,7 +159,7 @@ describe('my orders', () => {
     expect(router.state.location.search).toBe('?status=Shipped&page=2');
   });
 
-  test('ordering again fills the cart and says what fell short', async () => {
+  test('reorders into the cart and reports missing quantities', async () => {
     get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
     const { user, app } = await openShop('/my-orders');
     await user.click(await screen.findByRole('button', { name: 'Order again: MW-7K3F9Q' }));
@@ -173,7 +170,7 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  test('when ordering again fails, the cart stays and it is said', async () => {
+  test('reports a failed reorder and leaves the cart unchanged', async () => {
     jest.mocked(quoteCart).mockRejectedValue(new AppError('network', {}, true));
     const { user, app } = await openShop('/my-orders', 'ar');
     await user.click(await screen.findByRole('button', { name: /اطلب محتوى الطلب MW-7K3F9Q/ }));
@@ -183,7 +180,7 @@ describe('my orders', () => {
 });
 
 describe('an order', () => {
-  test('may be cancelled before approval, with a reason, after asking once', async () => {
+  test('can be cancelled before approval after confirmation, with a reason', async () => {
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const asking = await screen.findByRole('dialog', { name: 'Cancel order MW-7K3F9Q?' });
@@ -199,7 +196,7 @@ describe('an order', () => {
     );
   });
 
-  test('waits while it is being cancelled', async () => {
+  test('disables the button while it is cancelled', async () => {
     const change = jest.mocked(changeOrderStatus).mockReturnValue(new Promise(() => undefined));
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -208,7 +205,7 @@ describe('an order', () => {
     await expectWaiting(asking.getByRole('button', { name: 'Cancel order' }), change);
   });
 
-  test('tells its new state to whoever cancelled it, where the cursor then stands', async () => {
+  test('focuses the new status after cancellation', async () => {
     get.mockResolvedValueOnce(orderDetail({})).mockResolvedValue(orderDetail({ status: 'Cancelled' }));
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -217,7 +214,7 @@ describe('an order', () => {
     expect(document.activeElement).toHaveTextContent(/^Cancelled$/);
   });
 
-  test('keeps the cursor on its button when it is kept', async () => {
+  test('returns the focus to the button if it is not cancelled', async () => {
     const { user } = await openShop('/orders/order-1');
     const cancel = await screen.findByRole('button', { name: 'Cancel order' });
     await user.click(cancel);
@@ -228,14 +225,14 @@ describe('an order', () => {
     expect(cancel).toHaveFocus();
   });
 
-  test('cannot be cancelled once it is approved', async () => {
+  test('cannot be cancelled after approval', async () => {
     get.mockResolvedValue(orderDetail({ approved_at: '2026-11-01T10:00:00Z' }));
     await openShop('/orders/order-1');
     await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  test('that was approved in the meantime says so and stays', async () => {
+  test('reports an approval that happened while the cancel dialog was open', async () => {
     const news = { what: 'order_approved', by: null, by_role: 'admin', at: '2026-11-01T10:00:00Z' };
     jest.mocked(changeOrderStatus).mockRejectedValue(new AppError('changed_meanwhile', news));
     const approved = orderDetail({ approved_at: '2026-11-01T10:00:00Z' });
@@ -252,7 +249,7 @@ describe('an order', () => {
     ['en', 'Order not found.', 'My orders'],
     ['ar', 'الطلب غير موجود.', 'طلباتي'],
   ] as const)(
-    'that is not there, or of somebody else, is not found in %s',
+    'shows a not-found message in %s if it does not exist or belongs to another user',
     async (language, message, way) => {
       get.mockRejectedValue(new AppError('order_not_found'));
       await openShop('/orders/none', language);
@@ -261,7 +258,7 @@ describe('an order', () => {
     },
   );
 
-  test('that was delivered leads to the reviews of what was bought', async () => {
+  test('links to the reviews of its products after delivery', async () => {
     get.mockResolvedValue(orderDetail({ status: 'Delivered', approved_at: '2026-11-01T10:00:00Z' }));
     await openShop('/orders/order-1');
     const link = await screen.findByRole('link', { name: 'Write a review of Portland cement 42.5 R' });
@@ -271,11 +268,14 @@ describe('an order', () => {
   test.each([
     ['en', 'Ask on WhatsApp', /Hello, .*MW-7K3F9Q\.\nالسلام عليكم، .*MW-7K3F9Q/],
     ['ar', 'اسأل عبر واتساب', /السلام عليكم، .*MW-7K3F9Q\.\nHello, .*MW-7K3F9Q/],
-  ] as const)('in %s asks on WhatsApp in both languages, the buyer’s first', async (language, name, text) => {
-    await openShop('/orders/order-1', language);
-    const link = await screen.findByRole('link', { name });
-    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
-  });
+  ] as const)(
+    "in %s sends WhatsApp a message in both languages, the buyer's first",
+    async (language, name, text) => {
+      await openShop('/orders/order-1', language);
+      const link = await screen.findByRole('link', { name });
+      expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
+    },
+  );
 });
 
 const invoice = {
@@ -289,8 +289,8 @@ const invoice = {
 };
 const creditNote = { ...invoice, kind: 'credit_note' as const, number: 'CN-2026-00001' };
 
-describe('the invoice', () => {
-  test.each(['en', 'ar'] as const)('speaks both languages to a reader of %s', async (language) => {
+describe('invoice', () => {
+  test.each(['en', 'ar'] as const)('contains both languages for a user of %s', async (language) => {
     get.mockResolvedValue(
       orderDetail({ lines: [orderLine({ size: 'L', color: 'Blue', color_ar: 'أزرق' })] }),
     );
@@ -316,7 +316,7 @@ describe('the invoice', () => {
     expect(within(sheet).getByRole('img', { name: /The code opens this order/ })).toBeInTheDocument();
   });
 
-  test('of an approved order is numbered, and a credit note follows it', async () => {
+  test('has a number after approval and is followed by a credit note', async () => {
     get.mockResolvedValue(orderDetail({ status: 'Cancelled', papers: [invoice, creditNote] }));
     await openShop('/orders/order-1/invoice');
     const sheets = await screen.findAllByRole('article');
@@ -330,7 +330,7 @@ describe('the invoice', () => {
   });
 
   test.each(['en', 'ar'] as const)(
-    'is missing when the order was called off before it (%s)',
+    'does not exist if the order was cancelled before it (%s)',
     async (language) => {
       get.mockResolvedValue(orderDetail({ status: 'Rejected' }));
       await openShop('/orders/order-1/invoice', language);
@@ -348,10 +348,10 @@ describe('the invoice', () => {
     ['Invoice', { papers: [invoice] }],
     ['Invoice and credit note', { status: 'Cancelled', papers: [invoice, creditNote] }],
     [null, { status: 'Cancelled' }],
-    // To a member of the company who may not see money.
+    // Amounts are null for members of a company who may not see money.
     [null, { total: null }],
     [null, { total: null, papers: [invoice] }],
-  ] as const)('is offered as %s', async (name, change) => {
+  ] as const)('is linked as %s', async (name, change) => {
     get.mockResolvedValue(orderDetail(change as Partial<OrderDetail>));
     await openShop('/orders/order-1');
     await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
@@ -359,7 +359,7 @@ describe('the invoice', () => {
     expect(link && link.textContent).toBe(name);
   });
 
-  test('is printed by its button', async () => {
+  test('prints with its button', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     get.mockResolvedValue(orderDetail({ papers: [invoice] }));
     const { user } = await openShop('/orders/order-1/invoice');
@@ -369,7 +369,7 @@ describe('the invoice', () => {
   });
 });
 
-test('an order that is picked up says where, that it is ready, and what happened there', async () => {
+test('shows pickup place, readiness and failed pickup of an order', async () => {
   const { full_name, phone, email } = orderDetail().delivery;
   const ready = {
     ...orderDetail().events[0]!,
@@ -411,7 +411,7 @@ test('an order that is picked up says where, that it is ready, and what happened
 test.each([
   ['en', ['30-day returns', 'Returns only if wrong or faulty', 'Not returnable']],
   ['ar', ['إرجاع خلال 30 يومًا', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا', 'لا يُرجَع']],
-] as const)('an order says in %s which of its goods can be returned', async (language, texts) => {
+] as const)('shows the return rules of ordered goods in %s', async (language, texts) => {
   const rules = ['30_days', 'faulty_only', 'none'] as const;
   const [line] = orderDetail().lines;
   get.mockResolvedValue(

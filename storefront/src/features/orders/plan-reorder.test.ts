@@ -8,28 +8,28 @@ import { planReorder } from './plan-reorder.ts';
 const card = productCard({ id: 7, stock: 5 });
 const line = orderLine({ product_id: 7, quantity: 3 });
 
-test('what is still sold goes into the cart at today’s price', () => {
+test('adds available goods at the current price', () => {
   const today = productCard({ id: 7, price: 13_000, stock: 5 });
   const plan = planReorder([line], [today], cartQuote([quoteLine({ stock: 5 })]), []);
   expect(plan.adds).toEqual([{ product: expect.objectContaining({ id: 7, price: 13_000 }), quantity: 3 }]);
   expect([plan.capped, plan.soldOut, plan.gone]).toEqual([[], [], []]);
 });
 
-test('what the cart holds counts against the stock', () => {
+test('subtracts the quantity in the cart from the stock', () => {
   const items: CartItem[] = [{ product: toCartProduct(card), quantity: 4 }];
   const plan = planReorder([line], [card], cartQuote([quoteLine({ stock: 5 })]), items);
   expect(plan.adds[0]!.quantity).toBe(1);
   expect(plan.capped).toEqual([{ line, added: 1 }]);
 });
 
-test('a cart that holds all of the stock takes nothing more', () => {
+test('adds nothing if the cart contains the whole stock', () => {
   const items: CartItem[] = [{ product: toCartProduct(card), quantity: 5 }];
   const plan = planReorder([line], [card], cartQuote([quoteLine({ stock: 5 })]), items);
   expect(plan.adds).toEqual([]);
   expect(plan.capped).toEqual([{ line, added: 0 }]);
 });
 
-test('a variant is ordered as that variant, with its own stock', () => {
+test('adds a variant with its own stock', () => {
   const shirt = orderLine({
     product_id: 7,
     variant_id: 70,
@@ -47,7 +47,7 @@ test('a variant is ordered as that variant, with its own stock', () => {
   expect(plan.capped).toEqual([{ line: shirt, added: 4 }]);
 });
 
-test('a variant has its own price, and whole steps of what is left are ordered', () => {
+test('uses the price of the variant and whole quantity steps of the remaining stock', () => {
   const pipe = orderLine({ product_id: 7, variant_id: 70, quantity: 9 });
   const quote = cartQuote([
     quoteLine({ variant_id: 70, unit_price: 17_000, stock: 7, min_quantity: 3, quantity_step: 3 }),
@@ -60,13 +60,13 @@ test.each([
   ['sold out', [card], quoteLine({ stock: 0 }), 'soldOut'],
   ['withdrawn', [], quoteLine({ available: false }), 'gone'],
   ['without its variant', [card], quoteLine({ available: false }), 'gone'],
-] as const)('a product that is %s is named', (_what, cards, quoted, kind) => {
+] as const)('reports a product that is %s', (_what, cards, quoted, kind) => {
   const plan = planReorder([line], [...cards], cartQuote([quoted]), []);
   expect(plan.adds).toEqual([]);
   expect(plan[kind]).toEqual([line]);
 });
 
-test('a deleted product is gone', () => {
+test('reports a deleted product as gone', () => {
   const deleted = orderLine({ product_id: null });
   expect(planReorder([deleted], [card], cartQuote([quoteLine()]), []).gone).toEqual([deleted]);
 });

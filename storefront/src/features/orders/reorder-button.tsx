@@ -6,11 +6,10 @@ import type { useReorder } from './use-reorder.ts';
 
 interface ReorderButtonProps {
   reorder: ReturnType<typeof useReorder>;
-  /** Of the order, where several stand on one page. */
+  /** Order number for the accessible name, because a page may have several of these buttons. */
   number: string;
 }
 
-/** Orders the same goods again. */
 export function ReorderButton({ reorder, number }: ReorderButtonProps) {
   const { t } = useTranslation('ordering');
   return (

@@ -6,7 +6,6 @@ import type { OrderLine } from '@mawad/supabase/queries/orders';
 import type { ReorderPlan } from './plan-reorder.ts';
 import type { useReorder } from './use-reorder.ts';
 
-/** What ordering again brought into the cart, and each line that fell short and why. */
 export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReorder> }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();

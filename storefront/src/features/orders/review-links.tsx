@@ -5,7 +5,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
-/** After delivery: each product with the way to its reviews. */
+/** Links to the reviews of each product of a delivered order. */
 export function ReviewLinks({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
-/** Tells the buyer that less comes than was ordered, why, and what is to be paid now. */
+/** Notice that the seller reduced the order, with the reason and the new total. */
 export function ShortageNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { quoteCart, type CartLineInput, type OrderLine } from '@mawad/supabase/q
 import { orderQuery } from './order-queries.ts';
 import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 
-/** Puts what an order had, and is still sold, into the cart; answers what was put there and what was not. */
+/** Mutation that adds available goods of an order to the cart; returns added and missing lines. */
 export function useReorder(orderId: string) {
   const services = useServices();
   const store = useStoreApi();
@@ -15,11 +15,11 @@ export function useReorder(orderId: string) {
     mutationFn: async (): Promise<ReorderPlan> => {
       const { data: db } = backendOf(services);
       const { lines } = await services.queryClient.fetchQuery(orderQuery(services, orderId));
-      const asked = lines.flatMap(toLineInput);
-      if (asked.length === 0) return { adds: [], capped: [], soldOut: [], gone: lines };
+      const inputs = lines.flatMap(toLineInput);
+      if (inputs.length === 0) return { adds: [], capped: [], soldOut: [], gone: lines };
       const [cards, quote] = await Promise.all([
-        listProductsByIds(db, [...new Set(asked.map(({ product_id }) => product_id))]),
-        quoteCart(db, asked),
+        listProductsByIds(db, [...new Set(inputs.map(({ product_id }) => product_id))]),
+        quoteCart(db, inputs),
       ]);
       const { cart, toast } = store.getState();
       const plan = planReorder(lines, cards, quote, cart.items);
@@ -30,7 +30,7 @@ export function useReorder(orderId: string) {
   });
 }
 
-/** A line whose product still exists. */
+/** Cart line input of an order line; empty if the product was deleted. */
 function toLineInput({ product_id, variant_id, quantity }: OrderLine): CartLineInput[] {
   return product_id === null ? [] : [{ product_id, variant_id, quantity }];
 }

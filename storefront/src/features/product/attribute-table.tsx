@@ -3,7 +3,6 @@ import type { ProductAttribute } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product-facts.module.css';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 
-/** Property and value, one row each. */
 export function AttributeTable({ attributes }: { attributes: ProductAttribute[] }) {
   const language = useLanguage();
   return (

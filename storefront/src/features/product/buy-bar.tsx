@@ -9,16 +9,16 @@ import sheet, * as styles from './buy-bar.module.css';
 interface BuyBarProps {
   product: ProductDetail;
   disabled: boolean;
-  /** The button that the bar stands in for once it has scrolled away upwards. */
+  /** Main cart button; the bar appears after the button is scrolled above the screen. */
   after: RefObject<HTMLElement | null>;
   onAdd: () => void;
 }
 
-/** Price and cart button at the bottom of a phone's screen while the main button is out of sight. */
+/** Fixed bar with price and cart button, shown on phones while the main button is above the screen. */
 export function BuyBar({ product, disabled, after, onAdd }: BuyBarProps) {
   const { t } = useTranslation('product');
-  const shown = useScrolledPast(after);
-  if (!shown || disabled) return null;
+  const isVisible = useScrolledPast(after);
+  if (!isVisible || disabled) return null;
   return (
     <div role="region" aria-label={t('buyBar')} className={styles.bar}>
       {sheet}

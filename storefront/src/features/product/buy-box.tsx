@@ -19,7 +19,6 @@ import { VariantPicker } from './variant-picker.tsx';
 import { VolumePrices } from './volume-prices.tsx';
 import { missingDimension, stockOfChoice } from './variants.ts';
 
-/** Price, variant, quantity and the cart: everything the decision needs. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { t } = useTranslation(['product', 'storefront']);
   const format = useFormat();
@@ -27,30 +26,30 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const store = useStoreApi();
   const { variants } = product;
   const { choice, choose, variant } = useVariantChoice(variants);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [quantity, setQuantity] = useState(product.min_quantity);
-  const [hasTrouble, setTrouble] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const [hasQuantityProblem, setQuantityProblem] = useState(false);
+  const quantityBox = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const missingOption = useRef<HTMLButtonElement>(null);
   const missing = missingDimension(variants, choice);
   const stock = variants.length > 0 ? stockOfChoice(variants, choice) : product.stock;
-  const most = mostSellable(stock, product);
+  const maxQuantity = mostSellable(stock, product);
   const { price_breaks } = variant ?? product;
   const unitPrice = priceFor(quantity, basePriceOf(variant ?? product), price_breaks);
-  const shown = { ...product, ...priceShown(variant ?? product, unitPrice) };
+  const priced = { ...product, ...shownPrice(variant ?? product, unitPrice) };
 
   function add() {
-    // The typed quantity is not what would be added: its field says why.
-    if (hasTrouble) box.current?.querySelector('input')?.focus();
+    // The typed quantity is invalid and would not be added; its field shows the reason.
+    if (hasQuantityProblem) quantityBox.current?.querySelector('input')?.focus();
     else if (missing) {
-      setAsked(true);
-      // The option is known once the message beside it has been drawn.
+      setSubmitted(true);
+      // The ref is set after the message is rendered.
       requestAnimationFrame(() => missingOption.current?.focus());
     } else if (addToCart(product, quantity, variant)) setQuantity(product.min_quantity);
   }
 
-  function tellLimit() {
+  function reportLimit() {
     const title = t('storefront:stock.onlyLeft', { availableQuantity: format.number(stock) });
     store.getState().toast.show({ title, variant: 'destructive' });
   }
@@ -58,13 +57,13 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.buy}>
       {sheet}
-      <ProductPrice product={shown} />
+      <ProductPrice product={priced} />
       {variants.length > 0 && (
         <VariantPicker
           variants={variants}
           choice={choice}
           onChange={choose}
-          missing={asked ? missing : null}
+          missing={isSubmitted ? missing : null}
           missingRef={missingOption}
         />
       )}
@@ -75,55 +74,58 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         product={product}
         breaks={price_breaks}
         quantity={quantity}
-        most={most}
+        maxQuantity={maxQuantity}
         onChoose={setQuantity}
       />
       <SoldBy product={product} />
-      <div ref={box} className={styles.add}>
+      <div ref={quantityBox} className={styles.add}>
         <QuantityInput
           value={quantity}
           rule={product}
           unit={product.unit}
-          max={Math.max(most, product.min_quantity)}
+          max={Math.max(maxQuantity, product.min_quantity)}
           onChange={setQuantity}
-          disabled={most === 0}
-          onExceed={tellLimit}
-          onTrouble={setTrouble}
+          disabled={maxQuantity === 0}
+          onExceed={reportLimit}
+          onProblem={setQuantityProblem}
           label={t('quantity')}
         />
         <PlainButton
           ref={addButton}
           data-buyers
           look="contained"
-          disabled={most === 0}
+          disabled={maxQuantity === 0}
           onClick={add}
           startIcon={mdiCartPlus}
           className={styles.addButton}
         >
-          {most === 0 ? t('outOfStock') : t('addToCart')}
+          {maxQuantity === 0 ? t('outOfStock') : t('addToCart')}
         </PlainButton>
       </div>
       <div aria-live="polite" className={styles.sum}>
-        {quantity !== 1 && most > 0 && !hasTrouble && (
+        {quantity !== 1 && maxQuantity > 0 && !hasQuantityProblem && (
           <>
             {`${t('subtotal', { quantity: format.quantity(product.unit, quantity) })}: `}
             <strong>{format.money(lineTotal(unitPrice, quantity))}</strong>
           </>
         )}
-        {most === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}
+        {maxQuantity === 0 && t(stock === 0 ? 'outOfStockHint' : 'tooFewLeft')}
       </div>
       <ProductActions product={product} variant={variant} quantity={quantity} />
       <div className={styles.holiday}>
         <SellerHoliday holiday={product.holiday} />
       </div>
       <DeliveryFacts product={product} />
-      <BuyBar product={shown} disabled={most === 0} after={addButton} onAdd={add} />
+      <BuyBar product={priced} disabled={maxQuantity === 0} after={addButton} onAdd={add} />
     </div>
   );
 }
 
-/** The price to show for what is chosen: one by volume stands beside the full price, as a deal's does, and has no end. */
-function priceShown({ price, discounted_price }: ProductDetail | ProductVariant, unitPrice: number) {
+/**
+ * Price to show for the quantity. A price by volume is shown like a deal, beside the full price but without
+ * an end date.
+ */
+function shownPrice({ price, discounted_price }: ProductDetail | ProductVariant, unitPrice: number) {
   return unitPrice < basePriceOf({ price, discounted_price })
     ? { price, discounted_price: unitPrice, deal_ends_at: null }
     : { price, discounted_price };

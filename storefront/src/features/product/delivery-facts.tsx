@@ -10,7 +10,6 @@ import {
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 
-/** Who delivers, what it costs, how one pays and whether it can be returned. */
 export function DeliveryFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();

@@ -26,7 +26,7 @@ beforeEach(() => {
     ]);
 });
 
-test('a preview shows what its portal sends, to nobody else and for no search engine', async () => {
+test('shows a product sent by the trusted portal only and is not indexed', async () => {
   await openShop('/product-preview', 'en', 'guest');
   expect(await screen.findByText(/^A seller sees a product here/)).toBeVisible();
   send('https://elsewhere.test', showMessage(preview));
@@ -39,7 +39,7 @@ test('a preview shows what its portal sends, to nobody else and for no search en
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test('a preview follows the language that is sent, and nothing in it buys or leads away', async () => {
+test('follows the sent language and blocks buying and navigation', async () => {
   const { user, app, router } = await openShop('/product-preview', 'en', 'guest');
   await screen.findByText(/^A seller sees a product here/);
   send(window.location.origin, showMessage({ ...preview, language: 'ar' }));

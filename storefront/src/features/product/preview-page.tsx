@@ -10,13 +10,13 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 /**
- * The page of a product that is not saved: shown in a frame of the seller portal, which sends the product. It can be
- * looked at and tried; what would lead away or begin to buy says that it does nothing here.
+ * Preview of an unsaved product in a frame of the seller portal, which sends the product. Options can be
+ * tried; links, forms and buying are blocked with a notice.
  */
 export function PreviewPage() {
   const { t } = useTranslation('product');
   const preview = usePreview();
-  useNothingDone();
+  useBlockedActions();
   return (
     <>
       <title>{t('preview.title')}</title>
@@ -26,7 +26,7 @@ export function PreviewPage() {
   );
 }
 
-/** Nobody but a portal has anything to show here. */
+/** Shown until the portal sends a product, or if the page is not in a frame. */
 function Waiting() {
   const { t } = useTranslation('product');
   if (window.parent !== window) return <ProductSkeleton />;
@@ -43,11 +43,14 @@ function Waiting() {
 function Preview({ product, compatible }: PreviewedProduct) {
   const { data } = useQuery(productsByIdsQuery(useServices(), compatible));
   const cards = compatible.flatMap((id) => data?.find((card) => card.id === id) ?? []);
-  // Choices of quantity and variant begin anew with every version that is sent.
+  // Resets quantity and variant for every version that is sent.
   return <ProductView key={JSON.stringify(product)} product={product} compatible={cards} isPreview />;
 }
 
-/** What the page that frames this one sent last; others than this shop and its seller portal are not listened to. */
+/**
+ * Product sent by the parent page; messages of other origins than this shop and its seller portal are
+ * ignored.
+ */
 function usePreview(): PreviewedProduct | null {
   const { site } = useServices();
   const store = useStoreApi();
@@ -56,28 +59,28 @@ function usePreview(): PreviewedProduct | null {
     const trusted = [window.location.origin, ...(site.previewOrigins ?? [])];
     const listen = ({ source, origin, data }: MessageEvent) => {
       if (source !== window.parent || !trusted.includes(origin)) return;
-      const sent = readShowMessage(data);
-      if (!sent) return;
-      store.getState().language.setLanguage(sent.language);
-      setPreview(sent);
+      const message = readShowMessage(data);
+      if (!message) return;
+      store.getState().language.setLanguage(message.language);
+      setPreview(message);
     };
     window.addEventListener('message', listen);
-    // It tells nothing, so whoever frames the page may read it.
+    // Contains no data, so any origin may receive it.
     window.parent.postMessage(readyMessage(), '*');
     return () => window.removeEventListener('message', listen);
   }, [site, store]);
   return preview;
 }
 
-/** What does nothing in a preview: ways to other pages, forms, and what is marked as a buyer's. */
-const idle = 'a, form, [data-buyers]';
+/** Elements blocked in a preview: links, forms and elements with `data-buyers`. */
+const blockedElements = 'a, form, [data-buyers]';
 
-function useNothingDone(): void {
+function useBlockedActions(): void {
   const { t } = useTranslation('product');
   const showToast = useStore((state) => state.toast.show);
   useEffect(() => {
     const stop = (event: Event) => {
-      if (!(event.target instanceof Element) || !event.target.closest(idle)) return;
+      if (!(event.target instanceof Element) || !event.target.closest(blockedElements)) return;
       event.preventDefault();
       event.stopPropagation();
       showToast({ title: t('preview.idle') });

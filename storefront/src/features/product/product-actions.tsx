@@ -4,7 +4,7 @@ import { mdiFileDocumentOutline, mdiHeart, mdiHeartOutline, mdiScaleBalance } fr
 import { compareLimit, useStore } from '@mawad/shared-ui/store';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
-import { useWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
+import { useIsWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';
 import { ShareLine } from './share-line.tsx';
@@ -15,23 +15,22 @@ interface ProductActionsProps {
   quantity: number;
 }
 
-/** Keep, compare, ask, pass on. */
 export function ProductActions({ product, variant, quantity }: ProductActionsProps) {
   const { t } = useTranslation(['product', 'storefront']);
   const toggleWishlist = useWishlistToggle();
-  const kept = useWished(product.id);
+  const isWished = useIsWished(product.id);
   return (
     <>
       {sheet}
       <div data-buyers className={styles.actions}>
         <PlainButton
           look="outlined"
-          aria-pressed={kept}
+          aria-pressed={isWished}
           onClick={() => void toggleWishlist(product.id)}
-          startIcon={kept ? mdiHeart : mdiHeartOutline}
+          startIcon={isWished ? mdiHeart : mdiHeartOutline}
           className={styles.action}
         >
-          {kept ? t('removeFromWishlist') : t('addToWishlist')}
+          {isWished ? t('removeFromWishlist') : t('addToWishlist')}
         </PlainButton>
         <CompareButton id={product.id} />
         <PlainButtonLink
@@ -53,18 +52,18 @@ export function ProductActions({ product, variant, quantity }: ProductActionsPro
 
 function CompareButton({ id }: { id: number }) {
   const { t } = useTranslation(['product', 'storefront']);
-  const { chosen, full, toggle } = useCompareToggle(id);
-  const label = chosen ? t('storefront:product.removeFromCompare') : t('storefront:product.addToCompare');
+  const { isSelected, isFull, toggle } = useCompareToggle(id);
+  const label = isSelected ? t('storefront:product.removeFromCompare') : t('storefront:product.addToCompare');
   return (
     <PlainButton
       look="outlined"
-      aria-pressed={chosen}
-      aria-disabled={full}
+      aria-pressed={isSelected}
+      aria-disabled={isFull}
       onClick={toggle}
       startIcon={mdiScaleBalance}
       className={styles.action}
     >
-      {full ? t('storefront:compare.full', { limit: compareLimit }) : label}
+      {isFull ? t('storefront:compare.full', { limit: compareLimit }) : label}
     </PlainButton>
   );
 }
@@ -80,7 +79,6 @@ function CompareLink() {
   );
 }
 
-/** Where the seller is asked for a price; the page fills in what is asked for. */
 function quoteHref(product: number, variant: number | undefined, quantity: number): string {
   const params = new URLSearchParams({ product: String(product) });
   if (variant !== undefined) params.set('variant', String(variant));

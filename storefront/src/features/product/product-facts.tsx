@@ -13,7 +13,6 @@ import { SizeChart } from './size-chart.tsx';
 import { ProductVideo } from './product-video.tsx';
 import { youtubeId } from './video-id.ts';
 
-/** What the seller says about the goods: words, figures, sizes, datasheet and video. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();
@@ -71,7 +70,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** `size` in bytes: a reader on a phone knows before downloading. */
+/** `size` in bytes; shown so that users on mobile data know it before the download. */
 function DatasheetLink({ path, size }: { path: string; size: number | null }) {
   const { t } = useTranslation('product');
   const format = useFormat();

@@ -6,7 +6,6 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';
 
-/** Name, brand, model and SKU, rating and seller. */
 export function ProductHeading({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();

@@ -27,22 +27,22 @@ jest.mock('@mawad/supabase/queries/wishlist');
 
 const get = jest.mocked(getProduct);
 const reviews = jest.mocked(listReviews);
-const wished = jest.mocked(listWishlist);
-const wish = jest.mocked(addToWishlist);
+const wishlist = jest.mocked(listWishlist);
+const addToList = jest.mocked(addToWishlist);
 
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   get.mockResolvedValue(productDetail());
   reviews.mockResolvedValue({ items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
-  wished.mockResolvedValue([]);
+  wishlist.mockResolvedValue([]);
   jest.mocked(listRelatedProducts).mockResolvedValue([]);
   jest.mocked(listQuestions).mockResolvedValue({ items: [], total: 0 });
   jest.mocked(listOwnQuestions).mockResolvedValue([]);
   jest.mocked(listCompatibleProducts).mockResolvedValue([]);
 });
 
-test('a product that was sold here once is gone, not lost', async () => {
+test('shows a product that was public before as gone (410)', async () => {
   get.mockRejectedValue(new AppError('product_gone'));
   const { router } = await openShop('/product/7');
   expect(await screen.findByRole('heading', { name: 'This product is no longer sold here' })).toBeVisible();
@@ -53,25 +53,22 @@ test('a product that was sold here once is gone, not lost', async () => {
 test.each([
   ['product_not_found', 'This product is not offered'],
   ['product_gone', 'This product is no longer sold here'],
-] as const)(
-  'a product that is long in coming stands as a shape first; then it says %s',
-  async (code, name) => {
-    let fail!: (error: Error) => void;
-    get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    const { container } = await openShop('/product/7');
-    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
-    expect(listRelatedProducts).not.toHaveBeenCalled();
-    expect(listCompatibleProducts).not.toHaveBeenCalled();
-    await act(async () => fail(new AppError(code)));
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(container.querySelector('[aria-busy=true]')).toBeNull();
-  },
-);
+] as const)('shows a skeleton for a slow product, then %s', async (code, name) => {
+  let fail!: (error: Error) => void;
+  get.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  const { container } = await openShop('/product/7');
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeVisible());
+  expect(listRelatedProducts).not.toHaveBeenCalled();
+  expect(listCompatibleProducts).not.toHaveBeenCalled();
+  await act(async () => fail(new AppError(code)));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+});
 
 test.each([
   ['en', /^The seller last confirmed this price on .*2026/],
   ['ar', /^آخر مرة أكّد فيها البائع هذا السعر: .*2026/],
-] as const)('a price that was confirmed long ago says when (%s)', async (language, sentence) => {
+] as const)('shows when an old price was last confirmed (%s)', async (language, sentence) => {
   get.mockResolvedValue(productDetail({ price_is_old: true }));
   const { unmount } = await openShop('/product/7', language);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -85,36 +82,33 @@ test.each([
 test.each([
   ['en', 'Add to cart', 'Not enough stock for Portland cement 42.5 R. Only 5 left.'],
   ['ar', 'أضف إلى السلة', 'الكمية المتوفرة من سمنت بورتلاندي 42.5 R لا تكفي. بقي 5 فقط.'],
-] as const)(
-  'adding beyond the stock is refused in %s with the number left',
-  async (language, add, message) => {
-    const { user, app } = await openShop('/product/7', language);
-    const button = await screen.findByRole('button', { name: add });
-    const field = screen.getByRole('textbox', { name: language === 'en' ? 'Quantity' : 'الكمية' });
-    await user.clear(field);
-    await user.type(field, '٤{Enter}');
-    await user.click(button);
-    expect(app.store.getState().cart.items[0]).toMatchObject({ quantity: 4, product: { id: 7 } });
-    expect(app.store.getState().layout.cartOpen).toBe(true);
-    await user.clear(field);
-    await user.type(field, '2{Enter}');
-    await user.click(button);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(app.store.getState().cart.items[0]!.quantity).toBe(4);
-    await user.clear(field);
-    await user.type(field, '1{Enter}');
-    await user.click(button);
-    expect(app.store.getState().cart.items[0]!.quantity).toBe(5);
-    expect(screen.queryByText(message)).toBeNull();
-  },
-);
+] as const)('refuses to add more than the stock in %s and shows the rest', async (language, add, message) => {
+  const { user, app } = await openShop('/product/7', language);
+  const button = await screen.findByRole('button', { name: add });
+  const field = screen.getByRole('textbox', { name: language === 'en' ? 'Quantity' : 'الكمية' });
+  await user.clear(field);
+  await user.type(field, '٤{Enter}');
+  await user.click(button);
+  expect(app.store.getState().cart.items[0]).toMatchObject({ quantity: 4, product: { id: 7 } });
+  expect(app.store.getState().layout.cartOpen).toBe(true);
+  await user.clear(field);
+  await user.type(field, '2{Enter}');
+  await user.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(app.store.getState().cart.items[0]!.quantity).toBe(4);
+  await user.clear(field);
+  await user.type(field, '1{Enter}');
+  await user.click(button);
+  expect(app.store.getState().cart.items[0]!.quantity).toBe(5);
+  expect(screen.queryByText(message)).toBeNull();
+});
 
 test.each([
   ['en', 2189, 'Open the datasheet (PDF, 3 KB, in a new tab)'],
   ['en', 1_572_864, 'Open the datasheet (PDF, 1.5 MB, in a new tab)'],
   ['en', null, 'Open the datasheet (PDF, in a new tab)'],
   ['ar', 245_760, 'افتح النشرة الفنية (⁦PDF⁩، 240 كيلوبايت، في نافذة جديدة)'],
-] as const)('the datasheet says in %s how large it is: %s', async (language, datasheet_size, name) => {
+] as const)('shows the size of the datasheet in %s: %s', async (language, datasheet_size, name) => {
   get.mockResolvedValue(productDetail({ datasheet_path: 'catalogue/one.pdf', datasheet_size }));
   await openShop('/product/7', language);
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
@@ -123,7 +117,7 @@ test.each([
   );
 });
 
-test('a video is asked of YouTube only when it is played', async () => {
+test('loads a video from YouTube only when it is played', async () => {
   get.mockResolvedValue(productDetail({ video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   const { user } = await openShop('/product/7');
   const play = await screen.findByRole('button', { name: /Play the video/ });
@@ -135,8 +129,8 @@ test('a video is asked of YouTube only when it is played', async () => {
   );
 });
 
-test('the wishlist changes at once and changes back when the server refuses', async () => {
-  wish.mockRejectedValue(new AppError('network', {}, true));
+test('changes the wishlist at once and reverts it if the server refuses', async () => {
+  addToList.mockRejectedValue(new AppError('network', {}, true));
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
   expect(
@@ -146,17 +140,17 @@ test('the wishlist changes at once and changes back when the server refuses', as
   expect(screen.getByRole('button', { name: 'Add to wishlist' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest keeps the wishlist on the device', async () => {
+test('stores the wishlist of a guest on the device', async () => {
   const { user, app } = await openShop('/product/7', 'en', 'guest');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
   expect(app.store.getState().wishlist.ids).toEqual([7]);
   expect(await screen.findByText('Added to your wishlist')).toBeVisible();
-  expect(wish).not.toHaveBeenCalled();
+  expect(addToList).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
   expect(await screen.findByText('Removed from your wishlist')).toBeVisible();
 });
 
-test('a full compare list says so before it is pressed, and a fifth product only warns the console', async () => {
+test('shows that the comparison is full before another product is added', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, app } = await openShop('/product/7');
   await screen.findByRole('heading', { level: 1 });
@@ -170,7 +164,7 @@ test('a full compare list says so before it is pressed, and a fifth product only
   expect(screen.getByRole('link', { name: 'View comparison (4 of 4)' })).toHaveAttribute('href', '/compare');
 });
 
-test('the seller is asked for a quote with what was chosen', async () => {
+test('links to a quote request with the selected product and quantity', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
@@ -180,7 +174,7 @@ test('the seller is asked for a quote with what was chosen', async () => {
 });
 
 test.each(['en', 'ar'] as const)(
-  'WhatsApp gets both names, the price and the link in %s',
+  'shares both names, the price and the link on WhatsApp in %s',
   async (language) => {
     await openShop('/product/7', language);
     const link = await screen.findByRole('link', { name: language === 'en' ? 'WhatsApp' : 'واتساب' });
@@ -193,7 +187,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('the link is copied, or shown where copying is not allowed', async () => {
+test('copies the link, or shows it if copying is not allowed', async () => {
   const { user } = await openShop('/product/7');
   const copy = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(copy);
@@ -207,7 +201,7 @@ test('the link is copied, or shown where copying is not allowed', async () => {
 test.each([
   ['en', 'This product is not offered'],
   ['ar', 'هذا المنتج غير معروض'],
-] as const)('a product that is not there is said so in %s', async (language, title) => {
+] as const)('reports a missing product in %s', async (language, title) => {
   get.mockRejectedValue(new AppError('product_not_found'));
   const { router } = await openShop('/product/999', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -215,7 +209,7 @@ test.each([
 });
 
 test.each(['en', 'ar'] as const)(
-  'what is stored in another shape than agreed is left out in %s, and the rest of the page stands',
+  'leaves out stored values of an invalid shape in %s and shows the rest',
   async (language) => {
     const good = { key: 'a', label_en: 'Grade', label_ar: 'الصنف', value_en: '42.5', value_ar: '٤٢٫٥' };
     get.mockResolvedValue(
@@ -240,7 +234,7 @@ test.each(['en', 'ar'] as const)(
 );
 
 test.each([[{ columns: [null], rows: [] }], [{ columns: [], rows: [1] }], [[]], ['text']])(
-  'a size chart of another shape is none: %j',
+  'shows no size chart of an invalid shape: %j',
   async (chart) => {
     get.mockResolvedValue(productDetail({ size_chart: chart as never, attributes: {} as never }));
     await openShop('/product/7');
@@ -249,7 +243,7 @@ test.each([[{ columns: [null], rows: [] }], [{ columns: [], rows: [1] }], [[]], 
   },
 );
 
-test('structured data cannot be closed by a name', async () => {
+test('escapes names in structured data', async () => {
   get.mockResolvedValue(productDetail({ name_en: '</script><script>alert(1)</script>' }));
   await openShop('/product/7');
   await screen.findByRole('heading', { level: 1 });
@@ -258,13 +252,13 @@ test('structured data cannot be closed by a name', async () => {
   expect(JSON.parse(product!.innerHTML)).toMatchObject({ '@type': 'Product', offers: { price: 12_500 } });
 });
 
-test('a seller on holiday is named before anything is put into the cart', async () => {
+test("shows a seller's holiday before the cart", async () => {
   get.mockResolvedValue(productDetail({ holiday: { opens_on: '2026-12-06', takes_orders: false } }));
   await openShop('/product/7');
   expect(await screen.findByText(/takes orders again from 6 December 2026 on/)).toBeVisible();
 });
 
-test('prices by volume are shown, and the price follows the quantity', async () => {
+test('shows prices by volume and follows the quantity', async () => {
   const price_breaks = [
     { quantity: 3, price: 11_500 },
     { quantity: 100, price: 10_000 },
@@ -289,7 +283,7 @@ test.each([
   ['ar', '30_days', 'إرجاع مجاني خلال 30 يومًا.'],
   ['ar', 'faulty_only', 'لا يُرجَع إلا إذا وصل غير ما طلبت أو كان معيبًا.'],
   ['ar', 'none', 'لا يمكن إرجاعه.'],
-] as const)('says in %s that the return rule is %s', async (language, returns, sentence) => {
+] as const)('shows in %s the return rule %s', async (language, returns, sentence) => {
   get.mockResolvedValue(productDetail({ returns }));
   await openShop('/product/7', language);
   expect(await screen.findByText(sentence)).toBeVisible();

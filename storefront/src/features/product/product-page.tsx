@@ -12,14 +12,14 @@ const ProductShelf = lazyPart(async () => (await import('../../catalogue/product
 const Questions = lazyPart(async () => (await import('./questions/questions.tsx')).Questions);
 const Reviews = lazyPart(async () => (await import('./reviews/reviews.tsx')).Reviews);
 
-// A link to a place in the page leaves room for the header, which stays.
+// Leaves space for the sticky header above an anchor.
 const belowHeader = { scrollMarginBlockStart: '96px' };
 const sectionStyle = { marginBlockStart: '48px', ...belowHeader };
 
-/** One product: pictures, price, stock and cart above; facts, reviews, questions and neighbours below. */
+/** Product page: pictures, price and cart above; facts, reviews, questions and related products below. */
 export function ProductPage() {
   const id = Number(useParams().id);
-  // Keyed, so that a choice made for one product never carries over to the next.
+  // Keyed, so that selections for one product do not carry over to another.
   return <Product key={id} id={id} />;
 }
 
@@ -27,7 +27,7 @@ function Product({ id }: { id: number }) {
   const { t } = useTranslation('product');
   const services = useServices();
   const { data: product, error } = useQuery(productQuery(services, id));
-  // What stands below does not share the network with the product.
+  // Requested after the product, so that they do not compete for the network.
   const enabled = product !== undefined;
   const related = useQuery({ ...relatedQuery(services, id), enabled });
   const compatible = useQuery({ ...compatibleQuery(services, id), enabled });

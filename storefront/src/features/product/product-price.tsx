@@ -4,7 +4,10 @@ import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 
-/** The price per unit; with a deal also the old price, the saving and the end; of an old price, when it was confirmed. */
+/**
+ * Price per unit. A deal adds the old price, the saving and the end date; an old price adds its confirmation
+ * date.
+ */
 export function ProductPrice({ product }: { product: ProductDetail }) {
   const { price, discounted_price, unit, deal_ends_at: ends } = product;
   const saving = savingOf(product);
@@ -15,7 +18,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
         <div className={styles.deal}>
           <DealTag saving={saving} />
           {ends && (
-            // Hydrated in a step of its own, because a browser's first date formatter takes long to create.
+            // Hydrated separately, because the browser's first date formatter is slow to create.
             <Suspense>
               <DealEnd ends={ends} />
             </Suspense>
@@ -31,7 +34,7 @@ export function ProductPrice({ product }: { product: ProductDetail }) {
   );
 }
 
-/** A buyer may want to ask before ordering. */
+/** Date of an old price's last confirmation, so that buyers can ask before ordering. */
 function Confirmed({ at }: { at: string }) {
   const { t } = useTranslation('product');
   const { date } = useFormat();

@@ -9,7 +9,6 @@ interface ProductSeoProps {
   steps: { label: string; to?: string }[];
 }
 
-/** What search engines and link previews learn of a product. */
 export function ProductSeo({ product, steps }: ProductSeoProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
@@ -54,10 +53,10 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
   );
 }
 
-/** The beginning of a text, up to a whole word. */
-function summary(text: string, longest = 160): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+/** Beginning of a text, cut at a word boundary. */
+function summary(text: string, maxLength = 160): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/\s+\S*$/, '')}…`;
 }
 
 function productData(

@@ -2,7 +2,6 @@ import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import { Bone } from '../../layout/bone.tsx';
 import sheet, * as styles from './product.module.css';
 
-/** The product page's shape before its data. */
 export function ProductSkeleton() {
   return (
     <PlainContainer aria-busy>

@@ -5,12 +5,12 @@ import { mdiPlay } from '@mawad/shared-ui/icons';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 
 interface ProductVideoProps {
-  /** The 11 characters of a YouTube video. */
+  /** YouTube video id, 11 characters. */
   id: string;
   title: string;
 }
 
-/** A video that asks nothing of YouTube before someone presses play. */
+/** YouTube video that loads nothing from YouTube until it is played. */
 export function ProductVideo({ id, title }: ProductVideoProps) {
   const { t } = useTranslation('product');
   const [playing, setPlaying] = useState(false);

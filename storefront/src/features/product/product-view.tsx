@@ -19,17 +19,16 @@ const ProductShelf = lazyPart(async () => (await import('../../catalogue/product
 interface ProductViewProps {
   product: ProductDetail;
   compatible?: ProductCard[];
-  /** Nothing for search engines. */
+  /** True for a preview: leaves out tags for search engines. */
   isPreview?: boolean;
-  /** What follows: reviews, questions and neighbours. */
+  /** Content below the product: reviews, questions and related products. */
   children?: ReactNode;
 }
 
-/** What a seller says about a product, as its page shows it. */
 export function ProductView({ product, compatible, isPreview = false, children }: ProductViewProps) {
   const { t } = useTranslation(['product', 'storefront']);
   const language = useLanguage();
-  const hasRest = useRest();
+  const showBelowFold = useRest();
   const path = product.category_path;
   const steps = [
     { label: t('storefront:page.home'), to: '/' },
@@ -52,7 +51,7 @@ export function ProductView({ product, compatible, isPreview = false, children }
             <BuyBox product={product} />
           </div>
         </article>
-        {hasRest && (
+        {showBelowFold && (
           <>
             <WhenNear>
               <ProductFacts product={product} />

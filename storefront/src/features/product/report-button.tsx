@@ -4,13 +4,12 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { useStore } from '@mawad/shared-ui/store';
 
 interface ReportButtonProps {
-  /** Says for assistive technology whose words are reported. */
+  /** Accessible name, which contains the author's name. */
   label: string;
-  /** The dialog that asks why. */
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** Readers who are signed in may ask the staff to look at something that was written. */
+/** Button for signed-in users to report content to the staff. */
 export function ReportButton({ label, dialog }: ReportButtonProps) {
   const { t } = useTranslation('product');
   const signedIn = useStore((state) => state.session.user !== null);

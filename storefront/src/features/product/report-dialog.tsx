@@ -10,14 +10,13 @@ import { reportReasons, type ReportReason } from '@mawad/supabase/queries/review
 
 interface ReportDialogProps {
   title: string;
-  /** Titles of what is told afterwards. */
+  /** Toast titles after success and failure. */
   done: string;
   failed: string;
   report: (db: ReturnType<typeof backendOf>['data'], reason: ReportReason, note?: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why something that a reader wrote should be looked at, and tells the staff. */
 export function ReportDialog({ title, done, failed, report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('product');
   const services = useServices();

@@ -13,7 +13,7 @@ interface ShareLineProps {
   variantId: number | undefined;
 }
 
-/** Passing the product on: WhatsApp with a message in both languages, the link, or the device's own way. */
+/** Share buttons: WhatsApp with a message in both languages, copy link, and the device's share sheet. */
 export function ShareLine({ product, variantId }: ShareLineProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
       await navigator.clipboard.writeText(url);
       show({ title: t('linkCopied') });
     } catch {
-      // Without permission the address can still be copied by hand.
+      // Shows the address for manual copying, because the clipboard permission is missing.
       show({ title: t('linkNotCopied'), description: url, variant: 'destructive' });
     }
   }
@@ -67,7 +67,7 @@ export function ShareLine({ product, variantId }: ShareLineProps) {
       {canShare && (
         <PlainButton
           look="inherit"
-          // Closing the device's sheet rejects; there is nothing to say then.
+          // Rejects if the user closes the share sheet, which needs no message.
           onClick={() => void navigator.share({ title: name, text: name, url }).catch(() => undefined)}
           startIcon={mdiOpenInNew}
           className={styles.shareButton}

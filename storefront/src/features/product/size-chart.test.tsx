@@ -10,7 +10,7 @@ const chart = { columns: [{ en: 'Size', ar: 'القياس' }], rows: [['42']] };
 test.each([
   ['en', 'Size'],
   ['ar', 'القياس'],
-] as const)('scrolls by keyboard and shades the edges that hide a part (%s)', async (language, head) => {
+] as const)('scrolls by keyboard and shades edges with hidden content (%s)', async (language, head) => {
   await renderPart(<SizeChart chart={chart} />, language);
   expect(await screen.findByRole('columnheader', { name: head })).toBeVisible();
   const scroller = screen.getByRole('table').closest('[role=region]')!;

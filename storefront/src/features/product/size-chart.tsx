@@ -2,12 +2,12 @@ import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { SizeChartData } from '../../catalogue/stored-shapes.ts';
 
-/** Sizes and their measures; scrolls sideways inside itself on narrow screens. */
+/** Table of sizes and measures; scrolls horizontally on narrow screens. */
 export function SizeChart({ chart }: { chart: SizeChartData }) {
   const { t } = useTranslation('product');
   const language = useLanguage();
   return (
-    // A scrolling region must be reachable by keyboard.
+    // Focusable, because a scrolling region must be reachable by keyboard.
     <Box role="region" aria-label={t('sizeChart')} tabIndex={0} sx={scrollerStyle}>
       <Box
         component="table"
@@ -51,7 +51,8 @@ export function SizeChart({ chart }: { chart: SizeChartData }) {
   );
 }
 
-// A shadow at each edge that hides something: it stays while the cover, which scrolls along, is elsewhere.
+// Shows a shadow at each edge with hidden content: the cover scrolls with the content and hides the fixed
+// shadow at the ends.
 const cover = 'linear-gradient(var(--mw-palette-background-default) 0 0)';
 const shadow = (to: string) => `linear-gradient(to ${to}, rgb(20 35 43 / 0.45), transparent)`;
 const scrollerStyle = {

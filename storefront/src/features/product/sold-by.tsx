@@ -2,13 +2,13 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 
-/** The smallest order and the step, where goods are not sold one by one. */
+/** Minimum quantity and quantity step; null if both are 1. */
 export function SoldBy({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();
-  const { unit, min_quantity: smallest, quantity_step: step } = product;
+  const { unit, min_quantity: minimum, quantity_step: step } = product;
   const sentences = [
-    smallest > step && t('smallestOrder', { quantity: format.quantity(unit, smallest) }),
+    minimum > step && t('smallestOrder', { quantity: format.quantity(unit, minimum) }),
     step !== 1 && t('soldInSteps', { quantity: format.quantity(unit, step) }),
   ].filter(Boolean);
   if (sentences.length === 0) return null;

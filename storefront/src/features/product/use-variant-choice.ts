@@ -4,18 +4,18 @@ import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { chosenVariant, firstChoice, type VariantChoice } from './variants.ts';
 
 /**
- * The chosen size and colour. A complete choice stands in the address as
- * `?variant=`, so that it can be shared and survives a reload.
+ * Selected size and colour. A complete selection is stored in the address as `?variant=`, so that it can be
+ * shared and survives a reload.
  */
 export function useVariantChoice(variants: ProductVariant[]) {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('variant')) || null;
-  const [choice, setChoice] = useState(() => firstChoice(variants, asked));
-  const [followed, setFollowed] = useState(asked);
-  // Another address of the same product was opened, say from the cart.
-  if (followed !== asked) {
-    setFollowed(asked);
-    if (variants.some(({ id }) => id === asked)) setChoice(firstChoice(variants, asked));
+  const requested = Number(params.get('variant')) || null;
+  const [choice, setChoice] = useState(() => firstChoice(variants, requested));
+  const [appliedRequest, setAppliedRequest] = useState(requested);
+  // The address changed to another variant of the same product, for example through a cart link.
+  if (appliedRequest !== requested) {
+    setAppliedRequest(requested);
+    if (variants.some(({ id }) => id === requested)) setChoice(firstChoice(variants, requested));
   }
 
   function choose(next: VariantChoice) {

@@ -47,35 +47,45 @@ const option = (name: RegExp) => screen.getByRole('button', { name });
 test.each([
   ['size', /^L(?!ess)/, /^Yellow/],
   ['colour', /^Yellow/, /^L(?!ess)/],
-] as const)('the %s may be chosen first; the whole choice is bought and shared', async (_, first, second) => {
-  const { user, app, router } = await openShop('/product/7', 'en', 'guest');
-  expect(await screen.findByText('11 bags available')).toBeVisible();
-  await user.click(option(first));
-  await user.click(option(second));
-  expect(screen.getByText('Only 8 bags left')).toBeVisible();
-  expect(router.state.location.search).toBe('?variant=13');
-  expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
-    'href',
-    '/request-quote?product=7&variant=13&quantity=1',
-  );
-  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-  expect(app.store.getState().cart.items[0]!.variant).toMatchObject({ id: 13, size: 'L', color_ar: 'أصفر' });
-});
+] as const)(
+  'lets the %s be selected first and uses the complete selection for cart and quote',
+  async (_, first, second) => {
+    const { user, app, router } = await openShop('/product/7', 'en', 'guest');
+    expect(await screen.findByText('11 bags available')).toBeVisible();
+    await user.click(option(first));
+    await user.click(option(second));
+    expect(screen.getByText('Only 8 bags left')).toBeVisible();
+    expect(router.state.location.search).toBe('?variant=13');
+    expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
+      'href',
+      '/request-quote?product=7&variant=13&quantity=1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(app.store.getState().cart.items[0]!.variant).toMatchObject({
+      id: 13,
+      size: 'L',
+      color_ar: 'أصفر',
+    });
+  },
+);
 
 test.each([
   ['en', 'Add to cart', 'Choose a size first.', 'Size:'],
   ['ar', 'أضف إلى السلة', 'اختر القياس أولًا.', 'القياس:'],
-] as const)('a missing choice is asked for beside it in %s', async (language, add, message, group) => {
-  const { user, app } = await openShop('/product/7', language);
-  await user.click(await screen.findByRole('button', { name: add }));
-  const size = within(screen.getByRole('group', { name: group }));
-  expect(await size.findByRole('alert')).toHaveTextContent(message);
-  await screen.findByRole('button', { name: /^M(?!ore)/ });
-  expect(size.getByRole('button', { name: /^M(?!ore)/ })).toHaveFocus();
-  expect(app.store.getState().cart.items).toHaveLength(0);
-});
+] as const)(
+  'asks for a missing selection beside its options in %s',
+  async (language, add, message, group) => {
+    const { user, app } = await openShop('/product/7', language);
+    await user.click(await screen.findByRole('button', { name: add }));
+    const size = within(screen.getByRole('group', { name: group }));
+    expect(await size.findByRole('alert')).toHaveTextContent(message);
+    await screen.findByRole('button', { name: /^M(?!ore)/ });
+    expect(size.getByRole('button', { name: /^M(?!ore)/ })).toHaveFocus();
+    expect(app.store.getState().cart.items).toHaveLength(0);
+  },
+);
 
-test('what does not exist together is disabled with the reason, until the choice is taken back', async () => {
+test('disables options that do not exist together until the selection is cleared', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: /^L(?!ess)/ }));
   const orange = option(/^Orange/);
@@ -89,7 +99,7 @@ test('what does not exist together is disabled with the reason, until the choice
   expect(orange).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an address names a variant; one without stock cannot be bought', async () => {
+test('selects the variant of the address and blocks buying without stock', async () => {
   await openShop('/product/7?variant=11');
   expect(await screen.findByRole('button', { name: /^M(?!ore)/ })).toHaveAttribute('aria-pressed', 'true');
   expect(option(/^Yellow/)).toHaveAttribute('aria-pressed', 'true');
@@ -97,12 +107,12 @@ test('an address names a variant; one without stock cannot be bought', async () 
   expect(buy[0]).toBeDisabled();
 });
 
-test('an address that names a variant of another product is passed over', async () => {
+test('ignores a variant of another product in the address', async () => {
   await openShop('/product/7?variant=999');
   expect(await screen.findByRole('button', { name: /^M(?!ore)/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what leaves no choice is chosen', async () => {
+test('selects a dimension with a single value', async () => {
   jest
     .mocked(getProduct)
     .mockResolvedValue(productDetail({ has_variants: true, stock: 3, variants: variants.slice(0, 2) }));

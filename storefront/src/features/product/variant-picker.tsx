@@ -12,17 +12,17 @@ interface VariantPickerProps {
   variants: ProductVariant[];
   choice: VariantChoice;
   onChange: (choice: VariantChoice) => void;
-  /** The dimension whose choice was missing when it was needed. */
+  /** Dimension without a selection when the product was added to the cart. */
   missing: Dimension | null;
-  /** Reaches the first option of the missing dimension. */
+  /** Ref of the first option of the missing dimension. */
   missingRef: Ref<HTMLButtonElement>;
 }
 
-/** Sizes and colours as buttons that name their stock; either may be chosen first. */
+/** Buttons for sizes and colours with their stock; either can be selected first. */
 export function VariantPicker({ variants, choice, onChange, missing, missingRef }: VariantPickerProps) {
   const { t } = useTranslation('product');
   const groups = dimensions.map((name) => ({ name, options: optionsOf(variants, name, choice) }));
-  const dead = groups.some(({ options }) => options.some(({ possible }) => !possible));
+  const hasImpossible = groups.some(({ options }) => options.some(({ isPossible }) => !isPossible));
   return (
     <>
       {groups.map(({ name, options }) => (
@@ -36,7 +36,7 @@ export function VariantPicker({ variants, choice, onChange, missing, missingRef 
           firstRef={missing === name ? missingRef : undefined}
         />
       ))}
-      {dead && (
+      {hasImpossible && (
         <Button
           size="small"
           onClick={() => onChange({ size: null, color: null })}
@@ -64,15 +64,15 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
   const language = useLanguage();
   if (options.length === 0) return null;
   const size = dimension === 'size';
-  const chosen = options.find(({ value }) => value === choice[dimension]);
-  const firstPossible = options.find(({ possible }) => possible);
+  const selected = options.find(({ value }) => value === choice[dimension]);
+  const firstPossible = options.find(({ isPossible }) => isPossible);
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ marginBlockStart: 2 }}>
       <Box id={labelId} sx={{ fontSize: 'var(--text-14)', marginBlockEnd: 1 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {`${size ? t('size') : t('color')}: `}
         </Box>
-        <strong>{chosen && <LocalizedText>{localized(chosen, 'label', language)}</LocalizedText>}</strong>
+        <strong>{selected && <LocalizedText>{localized(selected, 'label', language)}</LocalizedText>}</strong>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {options.map((option) => (
@@ -80,7 +80,7 @@ function OptionGroup({ dimension, options, choice, onPick, missing, firstRef }: 
             key={option.value}
             ref={option === firstPossible ? firstRef : undefined}
             option={option}
-            chosen={option === chosen}
+            isSelected={option === selected}
             reason={t(size ? 'notInColor' : 'notInSize')}
             onPick={onPick}
           />

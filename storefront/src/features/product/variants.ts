@@ -1,26 +1,26 @@
 import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
 
-/** What of a variant has been chosen; a product may vary in either or both. */
+/** Selected values of a variant; a product may have sizes, colours or both. */
 export interface VariantChoice {
   size: string | null;
   color: string | null;
 }
 
-/** One value of a dimension, with the stock it has together with the other choice. */
+/** Value of a dimension with its stock for the other selection. */
 export interface VariantOption {
   value: string;
   label_en: string;
   label_ar: string;
   stock: number;
-  /** False when the seller does not make it together with the other choice. */
-  possible: boolean;
+  /** False if the seller does not offer it with the other selection. */
+  isPossible: boolean;
 }
 
 export type Dimension = keyof VariantChoice;
 
 export const dimensions: Dimension[] = ['size', 'color'];
 
-/** Values of a dimension in the seller's order. Empty when the product does not vary in it. */
+/** Values of a dimension in the seller's order; empty if the product does not have this dimension. */
 export function optionsOf(
   variants: ProductVariant[],
   dimension: Dimension,
@@ -35,51 +35,51 @@ export function optionsOf(
       label_en: value,
       label_ar: arabicLabel(variant, dimension),
       stock: 0,
-      possible: false,
+      isPossible: false,
     };
     if (fitsOther(variant, dimension, choice)) {
       option.stock += variant.stock;
-      option.possible = true;
+      option.isPossible = true;
     }
     options.set(value, option);
   }
   return [...options.values()];
 }
 
-/** The variant that the choice names completely, if there is one. */
+/** Variant of a complete selection; undefined if there is none. */
 export function chosenVariant(variants: ProductVariant[], choice: VariantChoice): ProductVariant | undefined {
   return variants.find((variant) => variant.size === choice.size && variant.color === choice.color);
 }
 
-/** The first dimension that still has to be chosen; null when the choice is complete. */
+/** First dimension without a selection; null if the selection is complete. */
 export function missingDimension(variants: ProductVariant[], choice: VariantChoice): Dimension | null {
   if (variants.length === 0 || chosenVariant(variants, choice)) return null;
   return dimensions.find((name) => choice[name] === null && isVaried(variants, name)) ?? null;
 }
 
-/** Units in stock of everything that the choice so far leaves open. */
+/** Total stock of all variants that match the selection so far. */
 export function stockOfChoice(variants: ProductVariant[], choice: VariantChoice): number {
   return variants
     .filter((variant) => dimensions.every((name) => choice[name] === null || variant[name] === choice[name]))
     .reduce((sum, { stock }) => sum + stock, 0);
 }
 
-/** The choice an address asks for, else nothing but what leaves no choice. */
+/** Selection of the variant in the address; otherwise only dimensions with a single value are selected. */
 export function firstChoice(variants: ProductVariant[], variantId: number | null): VariantChoice {
-  const asked = variants.find(({ id }) => id === variantId);
-  if (asked) return { size: asked.size, color: asked.color };
+  const requested = variants.find(({ id }) => id === variantId);
+  if (requested) return { size: requested.size, color: requested.color };
   return { size: onlyValue(variants, 'size'), color: onlyValue(variants, 'color') };
 }
 
-/** The choice after pressing a value: taken, or taken back when it was chosen. */
+/** Selection after an option is pressed: selects it, or clears it if it was selected. */
 export function withOption(
   variants: ProductVariant[],
   choice: VariantChoice,
   dimension: Dimension,
   value: string,
 ): VariantChoice {
-  const taken = choice[dimension] === value ? onlyValue(variants, dimension) : value;
-  return { ...choice, [dimension]: taken };
+  const selected = choice[dimension] === value ? onlyValue(variants, dimension) : value;
+  return { ...choice, [dimension]: selected };
 }
 
 const isVaried = (variants: ProductVariant[], dimension: Dimension) =>

@@ -1,4 +1,4 @@
-/** The 11 characters that name a YouTube video, from any of its address forms; null for anything else. */
+/** Id of a YouTube video from any form of its address; null for other addresses. */
 export function youtubeId(address: string | null): string | null {
   const match =
     /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(

@@ -10,13 +10,13 @@ interface VolumePricesProps {
   product: ProductDetail;
   breaks: readonly PriceBreak[];
   quantity: number;
-  /** Most that can be ordered today. */
-  most: number;
+  /** Maximum that can be ordered now. */
+  maxQuantity: number;
   onChoose: (quantity: number) => void;
 }
 
-/** What a unit costs by volume; pressing a line chooses its quantity. */
-export function VolumePrices({ product, breaks, quantity, most, onChoose }: VolumePricesProps) {
+/** Prices by volume; pressing a row selects its quantity. */
+export function VolumePrices({ product, breaks, quantity, maxQuantity, onChoose }: VolumePricesProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const id = useId();
@@ -29,14 +29,14 @@ export function VolumePrices({ product, breaks, quantity, most, onChoose }: Volu
       </div>
       <ul aria-labelledby={id} className={styles.breaks}>
         {breaks.map((one) => {
-          const wanted = leastSellable(one.quantity, product);
+          const minimum = leastSellable(one.quantity, product);
           return (
             <li key={one.quantity}>
               <PlainButton
                 look="inherit"
                 aria-pressed={one === reached}
-                disabled={wanted > most}
-                onClick={() => onChoose(wanted)}
+                disabled={minimum > maxQuantity}
+                onClick={() => onChoose(minimum)}
                 className={styles.volumePrice}
               >
                 <span>{t('volume.from', { quantity: format.quantity(product.unit, one.quantity) })}</span>

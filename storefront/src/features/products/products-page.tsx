@@ -6,7 +6,6 @@ import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
 
-/** Every product. */
 export function ProductsPage() {
   const { t } = useTranslation('storefront');
   const title = t('listing.products');

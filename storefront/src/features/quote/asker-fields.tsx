@@ -7,7 +7,6 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AskerInput } from './asker-input.tsx';
 
-/** Who asks, where the goods go, by when, and anything else. */
 export function AskerFields() {
   const { t } = useTranslation('quote');
   const [today] = useState(() => baghdadDay());

@@ -13,17 +13,15 @@ interface AskerInputProps {
   /** Left-to-right in both languages. */
   ltr?: boolean;
   rows?: number;
-  /** Earliest date. */
   min?: string;
-  /** `option` elements make it a native select. */
+  /** `option` elements; if given, the field is a native select. */
   children?: ReactNode;
 }
 
-/** One field about who asks, with its label, hint and problem. */
 export function AskerInput({ name, label, hint, type = 'text', ...props }: AskerInputProps) {
   const { autoComplete, ltr, rows, min, children } = props;
   const { t } = useTranslation(['quote', 'common']);
-  // Controlled, so that a restored choice shows as soon as a select has its options.
+  // Controlled, so that a restored selection appears as soon as the options are loaded.
   const { field, fieldState } = useController<AskerValues, AskerField>({ name });
   const { ref, ...rest } = field;
   const isRequired = requiredFields.includes(name);
@@ -44,7 +42,7 @@ export function AskerInput({ name, label, hint, type = 'text', ...props }: Asker
       minRows={rows}
       slotProps={{
         select: { native: true },
-        // A date field and a native select always show something, so their label stays above.
+        // Date fields and native selects always show content, so their label stays above.
         inputLabel: type === 'date' || isSelect ? { shrink: true } : undefined,
         htmlInput: { autoComplete, min, ...(ltr && { dir: 'ltr', style: { textAlign: 'start' } }) },
       }}

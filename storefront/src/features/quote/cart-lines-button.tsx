@@ -7,12 +7,11 @@ import { missingCartLines } from './cart-lines.ts';
 import type { QuoteLine } from './quote-lines.ts';
 
 interface CartLinesButtonProps {
-  /** Lines that are there already. */
   lines: QuoteLine[];
   onLines: (lines: QuoteLine[]) => void;
 }
 
-/** Offers the goods of the cart that are not asked for yet; nothing is taken out of the cart. */
+/** Button that adds cart goods without a line to the request; the cart is not changed. */
 export function CartLinesButton({ lines, onLines }: CartLinesButtonProps) {
   const { t } = useTranslation('quote');
   const format = useFormat();

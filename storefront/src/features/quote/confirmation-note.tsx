@@ -5,7 +5,7 @@ import { useLocation } from '@mawad/shared-ui/router';
 import { loginPath } from '@mawad/shared-ui/session/login-path';
 import { useStore } from '@mawad/shared-ui/store';
 
-/** Says where the confirmation goes, or what an account would add. */
+/** Address of the confirmation mail for users, or the benefit of an account for guests. */
 export function ConfirmationNote() {
   const { t } = useTranslation('quote');
   const location = useLocation();

@@ -1,10 +1,10 @@
 import { linesOfRows, linesOfText } from './find-lines.ts';
 
-/** description | quantity | unit */
+/** Formats lines as description | quantity | unit. */
 const shown = (text: string) =>
   linesOfText(text).map(({ description, quantity, unit }) => [description, quantity, unit].join('|'));
 
-describe('one line of a message', () => {
+describe('line of a message', () => {
   test.each([
     // amount first
     ['50 bags of cement', 'cement|50|Bag'],
@@ -49,12 +49,12 @@ describe('one line of a message', () => {
     ['1/2 inch valve', '1/2 inch valve||'],
     ['2x4 timber', '2x4 timber||'],
     ['Cement', 'Cement||'],
-  ])('%s', (text, line) => {
+  ])('reads %s', (text, line) => {
     expect(shown(text)).toEqual([line]);
   });
 });
 
-describe('a pasted block', () => {
+describe('pasted block', () => {
   test.each<[string, string, string[]]>([
     [
       'cells of a sheet with English headings',
@@ -86,18 +86,18 @@ describe('a pasted block', () => {
     ['headings alone', 'Item\tQty\tUnit', []],
     ['nothing', ' \n\n', []],
     ['quotes inside', '"Pipe 1/2"" PPR",20\n"Elbow, 90°",5', ['Pipe 1/2" PPR|20|', 'Elbow, 90°|5|']],
-  ])('%s', (_name, text, lines) => {
+  ])('reads %s', (_name, text, lines) => {
     expect(shown(text)).toEqual(lines);
   });
 });
 
-test('rows of a file are read like pasted ones', () => {
+test('reads rows of a file like pasted rows', () => {
   expect(
     linesOfRows([['Quote for site 7'], [], ['Material', 'Quantity'], ['Cement', '50'], ['', ''], ['', '3']]),
   ).toEqual([{ description: 'Cement', quantity: '50', unit: '' }]);
 });
 
-test('codes of a workbook are those that Excel shows, quantities are the numbers in its cells', () => {
+test('reads codes as Excel shows them and quantities as the numbers in their cells', () => {
   expect(
     linesOfRows([
       ['Material', 'Quantity', 'Unit'],

@@ -29,7 +29,8 @@ const columns: readonly SheetColumn<Column>[] = [
     ],
   },
   { name: 'unit', words: ['unit', 'units', 'uom', 'unit of measure', 'الوحدة', 'وحدة القياس', 'وحدة'] },
-  // A heading such as "unit price" holds the word of another column; what is bought is not priced here.
+  // Recognizes headings such as "unit price", which contain the word of another column; prices are not
+  // imported.
   {
     name: 'other',
     words: ['unit price', 'price', 'total', 'amount', 'سعر الوحدة', 'السعر', 'المبلغ', 'المجموع', 'الإجمالي'],
@@ -63,7 +64,7 @@ const columns: readonly SheetColumn<Column>[] = [
   },
 ];
 
-/** A cell that holds an amount, perhaps with its unit: "50", "50 kg", "٥٠ كيس". */
+/** Reads a cell with an amount and an optional unit: "50", "50 kg", "٥٠ كيس". Null for other cells. */
 function readAmountCell(cell: string): { quantity: string; unit: string } | null {
   const result = readQuantity(cell);
   const quantity = quantityText(cell);
@@ -75,7 +76,7 @@ const share = (cells: string[], test: (cell: string) => boolean) => {
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 };
 
-/** Guesses the columns of a table without headings from what stands in them. */
+/** Guesses the columns of a table without headings from its cells. */
 function guessColumns(rows: string[][]): Partial<Record<Column, number>> {
   const width = Math.max(...rows.map((row) => row.length));
   const cellsOf = (place: number) => rows.map((row) => row[place] ?? '');
@@ -93,13 +94,13 @@ function guessColumns(rows: string[][]): Partial<Record<Column, number>> {
   return { description, quantity: amounts[0] ?? (description === undefined ? undefined : counter), unit };
 }
 
-/** A row of the list: what Excel shows, and the cells that it shows. */
+/** Row with the texts that Excel shows and the cells behind them. */
 interface ListRow {
   texts: string[];
   cells: readonly SheetCell[];
 }
 
-/** A quantity is the number in the cell, of which Excel may show fewer decimals: 2.4 in the format 0 is shown as 2. */
+/** Full quantity of a cell, because Excel may show fewer decimals: 2.4 in the format 0 is shown as 2. */
 function quantityCell({ texts, cells }: ListRow, place: number | undefined): string {
   if (place === undefined) return '';
   const cell = cells[place];
@@ -122,13 +123,16 @@ function readRow(row: ListRow, places: Partial<Record<Column, number>>): FoundLi
   };
 }
 
-/** Sums and notes under a table are no goods. */
-const isSum = ({ description }: FoundLine) =>
+/** Whether a line is a total below a table rather than goods. */
+const isTotal = ({ description }: FoundLine) =>
   /^(?:sub\s*total|total|grand total|المجموع|الإجمالي|الاجمالي|المجموع الكلي)\b/iu.test(
     `${description} `.trim(),
   ) || /^(?:المجموع|الإجمالي|الاجمالي)/u.test(description);
 
-/** Lines of a table: with headings in either language, or without. Rows of one cell are read as sentences. */
+/**
+ * Reads lines from table rows, with headings in either language or without. Rows with one cell are read as
+ * sentences.
+ */
 export function linesOfRows(rows: readonly (readonly SheetCell[])[]): FoundLine[] {
   const list = rows.map((cells): ListRow => ({ cells, texts: Array.from(cells, cellText) }));
   const { places: headed, headerRows } = matchColumns(
@@ -139,11 +143,11 @@ export function linesOfRows(rows: readonly (readonly SheetCell[])[]): FoundLine[
   const body = list.slice(headerRows).filter((row) => filled(row).length > 0);
   if (body.length === 0) return [];
   const isTable = body.some((row) => filled(row).length > 1);
-  if (!isTable) return keepGoods(body.map((row) => readSentence(filled(row)[0]!)));
+  if (!isTable) return withoutTotals(body.map((row) => readSentence(filled(row)[0]!)));
   const hasHeading = headed.description !== undefined;
   const tableRows = body.filter((row) => filled(row).length > 1);
   const places = hasHeading ? headed : guessColumns(tableRows.map(({ texts }) => texts));
-  return keepGoods(
+  return withoutTotals(
     body.map((row) =>
       filled(row).length > 1 || (hasHeading && headed.quantity === undefined)
         ? withSentence(readRow(row, places))
@@ -152,21 +156,24 @@ export function linesOfRows(rows: readonly (readonly SheetCell[])[]): FoundLine[
   );
 }
 
-/** A table without a column of amounts may name them in its words. */
+/** Reads the amount from the description if the table has no column of amounts. */
 function withSentence(line: FoundLine): FoundLine {
   if (line.quantity !== '') return line;
   const read = readSentence(line.description);
   return read.quantity === '' ? line : { ...read, unit: line.unit || read.unit };
 }
 
-function keepGoods(lines: FoundLine[]): FoundLine[] {
-  return lines.filter((line) => /\p{L}/u.test(line.description) && !isSum(line));
+function withoutTotals(lines: FoundLine[]): FoundLine[] {
+  return lines.filter((line) => /\p{L}/u.test(line.description) && !isTotal(line));
 }
 
-/** Lines of a pasted text: cells of a spreadsheet, comma separated values, or a message with one thing a line. */
+/**
+ * Reads lines from pasted text: spreadsheet cells, comma-separated values, or a message with one item per
+ * line.
+ */
 export function linesOfText(text: string): FoundLine[] {
-  // The comma of "2,5 ton rebar" is no border between cells.
+  // The comma of "2,5 ton rebar" is a decimal comma, not a separator of cells.
   const isSentence = /^[^\n\t;"]*\d,\d[^\n\t;"]*$/.test(text.trim());
-  if (isSentence) return keepGoods([readSentence(text)]);
+  if (isSentence) return withoutTotals([readSentence(text)]);
   return linesOfRows(parseDelimited(text));
 }

@@ -1,8 +1,11 @@
-/** A line as it was found: texts, so that what is wrong can be shown where it stands. */
+/**
+ * Line found in pasted text or a file. All values are text, so that invalid ones can be shown in their
+ * fields.
+ */
 export interface FoundLine {
   description: string;
-  /** Western digits, or empty where none was found. */
+  /** Western digits; '' if no quantity was found. */
   quantity: string;
-  /** A unit of the catalogue, what stood there, or empty. */
+  /** A catalogue unit, the unit as written, or ''. */
   unit: string;
 }

@@ -14,21 +14,21 @@ import { makeLine, problemsOf, type LinkedProduct, type QuoteLine } from './quot
 import { matchingProductsQuery } from './quote-queries.ts';
 import { UnitSelect } from './unit-select.tsx';
 
-const nothing = { description: '', quantity: '', unit: '' };
+const emptyLine = { description: '', quantity: '', unit: '' };
 
-/** The next line: typing offers matching products, Enter adds it. */
+/** Input for the next line: suggests products while typing and adds the line on Enter. */
 export function LineComposer({ onLine }: { onLine: (line: QuoteLine) => void }) {
   const { t } = useTranslation('quote');
   const language = useLanguage();
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyLine);
   const [product, setProduct] = useState<LinkedProduct | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const problems = isTried ? problemsOf(typed) : {};
+  const problems = isSubmitted ? problemsOf(typed) : {};
   const nameOf = (found: ProductCard | string) =>
     typeof found === 'string' ? found : localized(found, 'name', language);
-  const products = useMatches(typed.description);
+  const products = useMatchingProducts(typed.description);
 
   function choose(found: ProductCard | string | null) {
     if (found === null || typeof found === 'string') return;
@@ -38,15 +38,15 @@ export function LineComposer({ onLine }: { onLine: (line: QuoteLine) => void }) 
   }
 
   function add() {
-    // "cement 50 bags" typed as one is understood too.
+    // Also reads a complete text such as "cement 50 bags".
     const [sentence] = typed.quantity === '' ? linesOfText(typed.description) : [];
     const line = sentence?.quantity ? { ...sentence, unit: typed.unit || sentence.unit } : typed;
-    setTried(true);
+    setSubmitted(true);
     if (Object.keys(problemsOf(line)).length > 0) return setTyped(line);
     onLine(makeLine(line, product));
-    setTyped(nothing);
+    setTyped(emptyLine);
     setProduct(null);
-    setTried(false);
+    setSubmitted(false);
     input.current?.focus();
   }
 
@@ -126,8 +126,8 @@ export function LineComposer({ onLine }: { onLine: (line: QuoteLine) => void }) 
   );
 }
 
-/** Products whose name, brand, model or SKU continues what is typed. */
-function useMatches(description: string): ProductCard[] {
+/** Products whose name, brand, model or SKU matches the typed text. */
+function useMatchingProducts(description: string): ProductCard[] {
   const services = useServices();
   const term = useDeferredValue(description.trim());
   const { data } = useQuery(matchingProductsQuery(services, term));

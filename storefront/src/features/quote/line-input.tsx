@@ -9,19 +9,19 @@ import { readQuantity } from '@mawad/shared-ui/read-quantity';
 interface LineInputProps {
   label: string;
   value: string;
-  /** Digits of either script, written left-to-right. */
+  /** Accepts Western and Arabic digits and is written left-to-right. */
   isNumber?: boolean;
   problem?: string;
   onChange: (value: string) => void;
 }
 
-/** A field of a line: its label is shown on small screens' rows as a hint, and always read out. */
+/** Field of a line; its label is a placeholder on small screens and always the accessible name. */
 export function LineInput({ label, value, isNumber, problem, onChange }: LineInputProps) {
   const format = useFormat();
   const numberMessage = useNumberMessage();
   const problemId = useId();
   const result = isNumber && problem ? readQuantity(value) : null;
-  const asked =
+  const ambiguity =
     result && 'problem' in result && result.problem.code === 'number_ambiguous' ? result.problem : null;
   return (
     <>
@@ -41,12 +41,12 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
       />
       {problem && (
         <Box id={problemId} sx={{ color: 'error.main', fontSize: 'var(--text-13)' }}>
-          {asked ? numberMessage(asked) : problem}
+          {ambiguity ? numberMessage(ambiguity) : problem}
         </Box>
       )}
-      {asked && (
+      {ambiguity && (
         <NumberChoices
-          numbers={[asked.params.low, asked.params.high]}
+          numbers={[ambiguity.params.low, ambiguity.params.high]}
           write={format.number}
           onChoose={(number) => onChange(numberText(number))}
         />
@@ -55,7 +55,6 @@ export function LineInput({ label, value, isNumber, problem, onChange }: LineInp
   );
 }
 
-/** The frame of a field in a line. */
 const fieldStyle = (isWrong: boolean) => ({
   display: 'block',
   boxSizing: 'border-box',

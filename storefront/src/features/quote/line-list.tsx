@@ -7,12 +7,12 @@ import type { LineChange, QuoteLine } from './quote-lines.ts';
 
 interface LineListProps {
   lines: QuoteLine[];
-  isAsked: boolean;
+  isSubmitted: boolean;
   change: (change: LineChange) => void;
 }
 
-/** The lines, each editable where it stands; a removed one can be brought back. */
-export function LineList({ lines, isAsked, change }: LineListProps) {
+/** Editable list of lines; removal can be undone. */
+export function LineList({ lines, isSubmitted, change }: LineListProps) {
   const { t } = useTranslation(['quote', 'common']);
   const showToast = useStore((state) => state.toast.show);
   const list = useRef<HTMLOListElement>(null);
@@ -27,7 +27,7 @@ export function LineList({ lines, isAsked, change }: LineListProps) {
           run: () => change({ type: 'insert', line, place }),
         },
       });
-      // The cursor stays in the list: at the line that took the place, or at the last one.
+      // Keeps the focus in the list: on the next line, or on the previous one.
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       (buttons[place + 1] ?? buttons[place - 1])?.focus();
     },
@@ -42,7 +42,7 @@ export function LineList({ lines, isAsked, change }: LineListProps) {
           paddingInline: 2,
           borderRadius: 1,
           textAlign: 'center',
-          backgroundColor: isAsked ? 'surface.dangerSoft' : 'surface.sunken',
+          backgroundColor: isSubmitted ? 'surface.dangerSoft' : 'surface.sunken',
         }}
       >
         <Typography sx={{ fontWeight: 500 }}>{t('empty')}</Typography>

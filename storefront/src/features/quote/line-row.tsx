@@ -10,13 +10,13 @@ import { UnitSelect } from './unit-select.tsx';
 
 interface LineRowProps {
   line: QuoteLine;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   change: (change: LineChange) => void;
   onRemove: (line: QuoteLine, place: number) => void;
 }
 
-/** One line: what, how much, in which unit; problems stand under the field they are about. */
+/** Editable line with description, quantity and unit; errors are below their fields. */
 export const LineRow = memo(function LineRow({ line, place, change, onRemove }: LineRowProps) {
   const { t } = useTranslation('quote');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { PasteButton } from './paste-button.tsx';
 import {
   isComplete,
   makeLine,
-  mostLines,
+  maxLines,
   type LineChange,
   type LineLists,
   type QuoteLine,
@@ -23,13 +23,13 @@ import { WaitingLines } from './waiting-lines.tsx';
 interface LinesSectionProps {
   lists: LineLists;
   isOpen: boolean;
-  /** Whether sending was tried: then missing lines are a problem. */
-  isAsked: boolean;
+  /** True after an attempt to send; an empty list is then an error. */
+  isSubmitted: boolean;
   change: (change: LineChange) => void;
 }
 
-/** What is asked for: typed, pasted, uploaded or taken from the cart, and edited in place. */
-export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionProps) {
+/** Lines of a quote request: typed, pasted, uploaded or taken from the cart. */
+export function LinesSection({ lists, isOpen, isSubmitted, change }: LinesSectionProps) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
   const showToast = useStore((state) => state.toast.show);
@@ -39,8 +39,8 @@ export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionPro
 
   function add(added: QuoteLine[]) {
     change({ type: 'append', lines: added });
-    // What finds no room is told beside the lines.
-    const count = Math.min(added.length, mostLines - lines.length);
+    // Lines above the limit are reported beside the list.
+    const count = Math.min(added.length, maxLines - lines.length);
     if (count > 0) showToast({ title: t('added', { count, number: format.number(count) }) });
   }
   const addFound = (found: FoundLine[]) => add(found.map((line) => makeLine(line)));
@@ -68,7 +68,7 @@ export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionPro
           {t('linesTitle')}
         </Typography>
         <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
-          {t('linesHint', { number: format.number(mostLines) })}
+          {t('linesHint', { number: format.number(maxLines) })}
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
@@ -76,7 +76,7 @@ export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionPro
         <UploadButton onLines={addFound} />
         <CartLinesButton lines={[...lines, ...lists.waiting]} onLines={add} />
       </Box>
-      <LineList lines={lines} isAsked={isAsked} change={change} />
+      <LineList lines={lines} isSubmitted={isSubmitted} change={change} />
       {lines.length > 0 && (
         <Box
           sx={{
@@ -99,7 +99,7 @@ export function LinesSection({ lists, isOpen, isAsked, change }: LinesSectionPro
       )}
       <WaitingLines lists={lists} change={change} />
       <LineProblems count={lines.filter((line) => !isComplete(line)).length} />
-      {lines.length < mostLines && (
+      {lines.length < maxLines && (
         <LineComposer onLine={(line) => change({ type: 'append', lines: [line] })} />
       )}
     </Panel>

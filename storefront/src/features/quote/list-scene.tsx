@@ -1,6 +1,5 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A list on its clipboard, ticked, with goods beside it. */
 export function ListScene() {
   return (
     <Box

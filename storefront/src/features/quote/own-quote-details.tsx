@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
-/** Who asked, where to, by when; and the way to ask about it. */
 export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation('quote');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 
 const cell = { paddingBlock: 1.25, borderBlockStart: 1, borderColor: 'divider', verticalAlign: 'top' };
 
-/** What was asked for; goods of the catalogue lead to their page. */
+/** Lines of a quote request; catalogue products are linked. */
 export function OwnQuoteLines({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation('quote');
   const format = useFormat();

@@ -16,7 +16,6 @@ import { OwnQuoteDetails } from './own-quote-details.tsx';
 import { OwnQuoteLines } from './own-quote-lines.tsx';
 import { ownQuoteQuery } from './quote-queries.ts';
 
-/** One request of the signed-in person: its state, its lines and what else was said. */
 export function OwnQuotePage() {
   const { t } = useTranslation('quote');
   const { quoteId = '' } = useParams();
@@ -30,7 +29,7 @@ export function OwnQuotePage() {
   return (
     <AccountFrame title={title}>
       {query.data ? (
-        <Found quote={query.data} />
+        <QuoteView quote={query.data} />
       ) : query.error ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -45,16 +44,16 @@ export function OwnQuotePage() {
 
 const notes = { New: 'own.stateNew', Answered: 'own.stateAnswered', Closed: 'own.stateClosed' } as const;
 
-function Found({ quote }: { quote: OwnQuoteDetail }) {
+function QuoteView({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
-  // Answers go to the account, whatever was typed.
+  // Answers are mailed to the account's address, whatever address was typed.
   const email = useStore((state) => state.session.user?.email);
-  const known = Object.hasOwn(notes, quote.status);
+  const isKnownStatus = Object.hasOwn(notes, quote.status);
   const changed =
     quote.status_changed_at &&
     t('own.changedOn', {
-      status: t(`common:quoteStatus.${known ? quote.status : 'Unknown'}`),
+      status: t(`common:quoteStatus.${isKnownStatus ? quote.status : 'Unknown'}`),
       date: format.date(quote.status_changed_at),
     });
   return (
@@ -68,7 +67,7 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
               .join(' · ')}
           </Typography>
         </Box>
-        {known && (
+        {isKnownStatus && (
           <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '42em' }}>
             {t(notes[quote.status], { email: `\u2066${email}\u2069` })}
           </Typography>
@@ -83,7 +82,7 @@ function Found({ quote }: { quote: OwnQuoteDetail }) {
   );
 }
 
-/** Not there (or somebody else's), or the fetch failed. */
+/** Error for a quote that does not exist, belongs to another user or could not be loaded. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('quote');
   if (error instanceof AppError && ['not_found', 'invalid_input'].includes(error.code)) {

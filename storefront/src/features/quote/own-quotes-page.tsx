@@ -17,7 +17,6 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { readPage } from '../../catalogue/listing-input.ts';
 import { ownQuotesQuery, quotesPerPage } from './quote-queries.ts';
 
-/** The signed-in person's requests, newest first, with their state. */
 export function OwnQuotesPage() {
   const { t } = useTranslation('quote');
   return (

@@ -54,7 +54,6 @@ beforeEach(() => {
   read.mockResolvedValue(quoteDetail());
 });
 
-/** The list's item that names a request. */
 const itemOf = async (number: string) =>
   (await screen.findByRole('link', { name: new RegExp(number) })).closest('li')!;
 
@@ -63,7 +62,7 @@ describe('own quote requests', () => {
     ['en', 'Request', 'Received', 'Answered', 'Closed', '2 lines', '1 line'],
     ['ar', 'طلب السعر', 'تم الاستلام', 'تم الرد', 'مغلق', 'مادتان', 'مادة واحدة'],
   ] as const)(
-    'are listed with number, lines and state in %s',
+    'are listed with number, line count and status in %s',
     async (language, name, received, answered, closed, two, one) => {
       const quotes = [
         ownQuote(),
@@ -87,7 +86,7 @@ describe('own quote requests', () => {
   test.each([
     ['en', 'No quote requests yet', 'New request'],
     ['ar', 'لا توجد طلبات أسعار بعد', 'طلب جديد'],
-  ] as const)('without any, the way to the first is shown in %s', async (language, text, action) => {
+  ] as const)('link to a new request in %s if there are none', async (language, text, action) => {
     list.mockResolvedValue({ quotes: [], total: 0 });
     await openShop('/account/quotes', language);
     expect(await screen.findByText(text)).toBeVisible();
@@ -98,7 +97,7 @@ describe('own quote requests', () => {
   test.each([
     ['en', 'Your quote requests could not be loaded', 'Try again'],
     ['ar', 'تعذّر تحميل طلبات الأسعار', 'حاول مرة أخرى'],
-  ] as const)('a failure is said in %s and can be tried again', async (language, message, retry) => {
+  ] as const)('report a failure in %s and offer a retry', async (language, message, retry) => {
     list.mockRejectedValueOnce(new AppError('not_allowed'));
     const { user } = await openShop('/account/quotes', language);
     expect(await screen.findByText(message)).toBeVisible();
@@ -107,7 +106,7 @@ describe('own quote requests', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('pages are links, and the address tells which one is shown', async () => {
+  test('have pages whose number is stored in the address', async () => {
     list.mockImplementation(async (_, _user, { page }) => ({
       quotes: [ownQuote({ number: `RQ-PAGE0${page}` })],
       total: 25,
@@ -120,7 +119,7 @@ describe('own quote requests', () => {
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/account/quotes');
   });
 
-  test('a page beyond the last leads back to the last', async () => {
+  test('redirect a page beyond the last to the last', async () => {
     list.mockImplementation(async (_, _user, { page }) => ({
       quotes: page > 2 ? [] : [ownQuote({ number: `RQ-PAGE0${page}` })],
       total: 12,
@@ -130,7 +129,7 @@ describe('own quote requests', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('a visitor signs in first and comes back', async () => {
+  test('require sign-in and return afterwards', async () => {
     const { router } = await openShop('/account/quotes?page=2', 'en', 'guest');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account/quotes?page=2');
@@ -138,12 +137,12 @@ describe('own quote requests', () => {
   });
 });
 
-describe('a quote request', () => {
+describe('quote request', () => {
   test.each([
     ['en', 'Received', 'Baghdad', '50 bags', '2.5 tons', /You hear from us on working days/],
     ['ar', 'تم الاستلام', 'بغداد', '50 كيسًا', '2.5 طن', /نجيبك في أيام العمل/],
   ] as const)(
-    'shows its state, lines and asker in %s',
+    'shows its status, lines and contact data in %s',
     async (language, state, place, bags, tons, explanation) => {
       await openShop('/account/quotes/quote-1', language);
       expect(await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ })).toBeVisible();
@@ -165,26 +164,23 @@ describe('a quote request', () => {
     ['Answered', 'ar', /تم الرد في/, /أجبناك على .*buyer@mawad\.test/],
     ['Closed', 'en', /Closed on/, /This request is closed/],
     ['Closed', 'ar', /مغلق في/, /هذا الطلب مغلق/],
-  ] as const)('%s says when and what comes next in %s', async (status, language, when, explanation) => {
+  ] as const)('shows when it was %s and the next step in %s', async (status, language, when, explanation) => {
     read.mockResolvedValue(quoteDetail({ status, status_changed_at: '2026-11-03T10:00:00Z' }));
     await openShop('/account/quotes/quote-1', language);
     expect(await screen.findByText(when)).toBeVisible();
     expect(screen.getByText(explanation)).toBeVisible();
   });
 
-  test.each(['en', 'ar'] as const)(
-    'in a state that is not known is shown all the same in %s',
-    async (language) => {
-      read.mockResolvedValue(
-        quoteDetail({ status: 'Split' as never, status_changed_at: '2026-11-03T10:00:00Z' }),
-      );
-      await openShop('/account/quotes/quote-1', language);
-      await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ });
-      expect(screen.getByText(language === 'en' ? 'Unknown' : 'غير معروفة')).toBeVisible();
-      expect(screen.getByText('Portland cement 42.5 R')).toBeVisible();
-      expect(document.body).not.toHaveTextContent(/Split|quoteStatus|own\./);
-    },
-  );
+  test.each(['en', 'ar'] as const)('shows an unknown status with a neutral text in %s', async (language) => {
+    read.mockResolvedValue(
+      quoteDetail({ status: 'Split' as never, status_changed_at: '2026-11-03T10:00:00Z' }),
+    );
+    await openShop('/account/quotes/quote-1', language);
+    await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ });
+    expect(screen.getByText(language === 'en' ? 'Unknown' : 'غير معروفة')).toBeVisible();
+    expect(screen.getByText('Portland cement 42.5 R')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Split|quoteStatus|own\./);
+  });
 
   test.each([
     ['en', 'not_found', 'This request is not there', 'All quote requests'],
@@ -192,7 +188,7 @@ describe('a quote request', () => {
     ['en', 'invalid_input', 'This request is not there', 'All quote requests'],
     ['ar', 'invalid_input', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
   ] as const)(
-    'of somebody else, or that never was, is not found in %s (%s)',
+    'shows a not-found message in %s if it does not exist or belongs to another user (%s)',
     async (language, code, message, way) => {
       read.mockRejectedValue(new AppError(code));
       await openShop('/account/quotes/none', language);
@@ -205,26 +201,20 @@ describe('a quote request', () => {
   test.each([
     ['en', 'Your quote requests could not be loaded', 'Try again'],
     ['ar', 'تعذّر تحميل طلبات الأسعار', 'حاول مرة أخرى'],
-  ] as const)(
-    'that does not arrive is said in %s and can be tried again',
-    async (language, message, retry) => {
-      read.mockRejectedValueOnce(new AppError('not_allowed'));
-      const { user } = await openShop('/account/quotes/quote-1', language);
-      expect(await screen.findByText(message)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: retry }));
-      expect(await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ })).toBeVisible();
-    },
-  );
+  ] as const)('reports a failure in %s and offers a retry', async (language, message, retry) => {
+    read.mockRejectedValueOnce(new AppError('not_allowed'));
+    const { user } = await openShop('/account/quotes/quote-1', language);
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ })).toBeVisible();
+  });
 
   test.each([
     ['en', /Hello, .*RQ-7K3F9Q\.\nالسلام عليكم، .*RQ-7K3F9Q/],
     ['ar', /السلام عليكم، .*RQ-7K3F9Q\.\nHello, .*RQ-7K3F9Q/],
-  ] as const)(
-    'in %s asks about itself on WhatsApp in both languages, its own first',
-    async (language, text) => {
-      await openShop('/account/quotes/quote-1', language);
-      const link = await screen.findByRole('link', { name: /WhatsApp|واتساب/ });
-      expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
-    },
-  );
+  ] as const)('in %s sends WhatsApp a message in both languages, its own first', async (language, text) => {
+    await openShop('/account/quotes/quote-1', language);
+    const link = await screen.findByRole('link', { name: /WhatsApp|واتساب/ });
+    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
+  });
 });

@@ -8,10 +8,9 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared
 import { linesOfText } from './find-lines.ts';
 import type { FoundLine } from './found-line.ts';
 
-/** The only field of the dialog has the cursor as soon as it is there. */
-const focusIt = (field: HTMLElement | null) => field?.focus();
+/** Focuses the only field of the dialog when it is mounted. */
+const focusField = (field: HTMLElement | null) => field?.focus();
 
-/** Takes a list from the clipboard: cells of a sheet or a message. */
 export function PasteButton({ onLines }: { onLines: (lines: FoundLine[]) => void }) {
   const { t } = useTranslation('quote');
   const format = useFormat();
@@ -41,7 +40,7 @@ export function PasteButton({ onLines }: { onLines: (lines: FoundLine[]) => void
         <DialogTitle id={titleId}>{t('paste.title')}</DialogTitle>
         <DialogContent>
           <TextField
-            inputRef={focusIt}
+            inputRef={focusField}
             fullWidth
             multiline
             minRows={8}

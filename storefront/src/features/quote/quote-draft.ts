@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
-import { mostLines, type LineLists, type QuoteLine } from './quote-lines.ts';
+import { maxLines, type LineLists, type QuoteLine } from './quote-lines.ts';
 import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
 
-/** What was typed before a reload, and whose it is; null for a guest's. */
+/** Draft stored before a reload, with its owner; `owner` is null for a guest. */
 export interface QuoteDraft extends LineLists {
   owner: string | null;
   asker: Partial<AskerValues>;
@@ -20,8 +20,8 @@ const line = z.object({
 const shape = z.object({
   version: z.literal(1),
   owner: z.nullable(z.string()),
-  lines: z.array(line).check(z.maxLength(mostLines)),
-  // Drafts of older pages have none.
+  lines: z.array(line).check(z.maxLength(maxLines)),
+  // Missing in drafts of earlier versions.
   waiting: z.optional(z.array(line)),
   unkept: z.optional(z.int().check(z.nonnegative())),
   asker: z.record(z.string(), text),
@@ -31,22 +31,25 @@ const codec = {
   encode: (draft: QuoteDraft | null) => JSON.stringify({ version: 1, ...draft }),
   decode(stored: string): QuoteDraft {
     const { owner, lines, waiting = [], unkept = 0, asker } = shape.parse(JSON.parse(stored));
-    const known = Object.entries(asker).filter(([name]) => name in emptyAsker) as [AskerField, string][];
+    const askerEntries = Object.entries(asker).filter(([name]) => name in emptyAsker) as [
+      AskerField,
+      string,
+    ][];
     return {
       owner,
       lines: lines as QuoteLine[],
       waiting: waiting as QuoteLine[],
       unkept,
-      asker: Object.fromEntries(known),
+      asker: Object.fromEntries(askerEntries),
     };
   },
 };
 
-/** Session sync removes it when its writer signs out. */
+/** Session sync removes values with this name prefix when the user signs out. */
 const key = 'mawad-personal-quote';
 const stored = () => storedValue<QuoteDraft | null>(browserStorage(), key, codec, null);
 
-/** The draft of this visitor; one that somebody else left behind is removed. */
+/** Draft of this visitor; removes a draft of another user. */
 export function readDraft(userId: string | null): QuoteDraft | null {
   const draft = stored().read();
   if (!draft || draft.owner === null || draft.owner === userId) return draft;

@@ -12,39 +12,39 @@ import type { SentQuote } from './quote-sent.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import { useSendQuote } from './use-send-quote.ts';
 
-/** The lines, who asks, and the button that sends both. Whatever fails, all that was entered stays. */
+/** Form with lines and contact fields. Keeps all entries if sending fails. */
 export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const { t } = useTranslation('quote');
   const messageOf = useErrorMessage();
   const { asker, lists, isOpen, change, finish } = useQuoteForm();
   const { lines } = lists;
   const { send, trap } = useSendQuote();
-  const wrongLine = lines.find((line) => !isComplete(line));
-  const isReady = lines.length > 0 && !wrongLine;
+  const incompleteLine = lines.find((line) => !isComplete(line));
+  const isReady = lines.length > 0 && !incompleteLine;
   const { isSubmitted, isValid } = asker.formState;
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    const showLines = () => {
+    const focusLines = () => {
       const wrong = form.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
       (wrong ?? form.querySelector<HTMLElement>('[data-composer] input'))?.focus();
     };
-    const showFirstWrong = (errors: FieldErrors<AskerValues>) => {
-      if (!isReady) return showLines();
+    const focusFirstError = (errors: FieldErrors<AskerValues>) => {
+      if (!isReady) return focusLines();
       const wrong = askerFields.find((name) => errors[name]);
       if (wrong) asker.setFocus(wrong);
     };
-    const ask = async (values: AskerValues) => {
-      if (!isReady) return showLines();
-      const sent = await send.mutateAsync({ values, lines }).catch(showProblem);
+    const sendRequest = async (values: AskerValues) => {
+      if (!isReady) return focusLines();
+      const sent = await send.mutateAsync({ values, lines }).catch(showFieldError);
       if (!sent) return;
       finish();
       onSent({ ...sent, name: values.full_name, email: values.email, waiting: lists.waiting.length });
     };
-    void asker.handleSubmit(ask, showFirstWrong)(event);
+    void asker.handleSubmit(sendRequest, focusFirstError)(event);
   }
 
-  function showProblem(error: unknown) {
+  function showFieldError(error: unknown) {
     const { field } = (error as { context?: { field?: unknown } }).context ?? {};
     const wrong = askerFields.find((name) => name === field);
     if (wrong) asker.setError(wrong, { message: 'invalid' }, { shouldFocus: true });
@@ -59,7 +59,7 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
         onSubmit={submit}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <LinesSection lists={lists} isOpen={isOpen} isAsked={isSubmitted} change={change} />
+        <LinesSection lists={lists} isOpen={isOpen} isSubmitted={isSubmitted} change={change} />
         <AskerFields />
         <FormTrap ref={trap} />
         {isSubmitted && !(isReady && isValid) && (

@@ -1,7 +1,7 @@
 import {
   changeLines,
   makeLine,
-  mostLines,
+  maxLines,
   nextRequest,
   noLines,
   problemsOf,
@@ -13,24 +13,24 @@ const line = (description: string, quantity = '5', unit = '') => makeLine({ desc
 const many = (count: number) => Array.from({ length: count }, (_, place) => line(`Part ${place + 1}`));
 const listOf = (lines: ReturnType<typeof many>) => ({ ...noLines, lines });
 
-test('a list never grows beyond its limit, and what is too much waits', () => {
+test('moves lines above the limit to the waiting lines', () => {
   const parts = many(103);
   const full = changeLines(noLines, { type: 'append', lines: parts });
-  expect(full).toEqual({ lines: parts.slice(0, mostLines), waiting: parts.slice(mostLines), unkept: 0 });
+  expect(full).toEqual({ lines: parts.slice(0, maxLines), waiting: parts.slice(maxLines), unkept: 0 });
   expect(changeLines(noLines, { type: 'replace', lines: parts })).toEqual(full);
   const more = line('More');
   const added = changeLines(full, { type: 'append', lines: [more] });
-  expect(added.waiting).toEqual([...parts.slice(mostLines), more]);
+  expect(added.waiting).toEqual([...parts.slice(maxLines), more]);
 });
 
-test('a line that is put back into a full list moves the last one to those that wait', () => {
-  const parts = many(mostLines);
+test('moves the last line to the waiting lines when a line is restored into a full list', () => {
+  const parts = many(maxLines);
   const undone = changeLines(listOf(parts), { type: 'insert', line: line('Back'), place: 0 });
-  expect(undone.lines).toHaveLength(mostLines);
+  expect(undone.lines).toHaveLength(maxLines);
   expect(undone.waiting).toEqual([parts.at(-1)]);
 });
 
-test('waiting lines are taken up as far as there is room, and the rest is the next request', () => {
+test('adds waiting lines up to the limit and starts the next request with the others', () => {
   const parts = many(230);
   const full = changeLines(noLines, { type: 'append', lines: parts });
   const fewer = changeLines(full, { type: 'remove', key: parts[0]!.key });
@@ -42,13 +42,13 @@ test('waiting lines are taken up as far as there is room, and the rest is the ne
   expect(next.waiting).toEqual(parts.slice(201));
 });
 
-test('of more lines than can wait, the number is known', () => {
+test('counts lines that exceed the limit of waiting lines', () => {
   const full = changeLines(noLines, { type: 'append', lines: many(1050) });
   expect(full.waiting).toHaveLength(900);
   expect(full.unkept).toBe(50);
 });
 
-test('a removed line can be put back where it was', () => {
+test('restores a removed line at its position', () => {
   const lists = listOf(['a', 'b', 'c'].map((name) => line(name)));
   const removed = lists.lines[1]!;
   const fewer = changeLines(lists, { type: 'remove', key: removed.key });
@@ -67,11 +67,11 @@ test.each([
   ['x', '5', 'u'.repeat(41), { unit: 'unitLong' }],
   ['x', '٢٫٥', 'Ton', {}],
   ['x', '1,500', '', {}],
-])('%.10s | %s | %.10s is judged', (description, quantity, unit, problems) => {
+])('reports the problems of %.10s | %s | %.10s', (description, quantity, unit, problems) => {
   expect(problemsOf({ description, quantity, unit })).toEqual(problems);
 });
 
-test('a complete line becomes what the server takes', () => {
+test('converts a complete line for the server', () => {
   const product = { product_id: 7, variant_id: 70, name: 'Helmet' };
   expect(
     toRequestLine(makeLine({ description: ' Helmet ', quantity: '١٬٥٠٠', unit: 'Piece' }, product)),

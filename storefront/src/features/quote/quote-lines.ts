@@ -3,22 +3,21 @@ import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 
-/** Most lines of a request, as the database allows. */
-export const mostLines = 100;
-/** Most lines that wait for a further request. */
-const mostWaiting = 900;
-/** Most characters, as the database allows. */
-const longest = { description: 500, unit: 40 } as const;
+/** Maximum lines of a request, as in the database. */
+export const maxLines = 100;
+/** Maximum lines that wait for the next request. */
+const maxWaiting = 900;
+/** Maximum characters, as in the database. */
+const maxLength = { description: 500, unit: 40 } as const;
 
-/** A product of the catalogue that a line asks for. */
 export interface LinkedProduct {
   product_id: number;
   variant_id?: number;
-  /** As the shop shows it. */
+  /** Name as shown in the shop. */
   name: string;
 }
 
-/** A line as it is edited: texts, whatever they are worth. */
+/** Line as edited; the values are unvalidated text. */
 export interface QuoteLine extends FoundLine {
   key: string;
   product: LinkedProduct | null;
@@ -26,7 +25,7 @@ export interface QuoteLine extends FoundLine {
 
 type LineField = keyof FoundLine;
 
-/** What is wrong with a line, by field; the codes are messages of `quote:invalid`. */
+/** Problems of a line by field; the codes are keys of `quote:invalid`. */
 export type LineProblems = Partial<
   Record<LineField, 'description' | 'descriptionLong' | 'quantity' | 'unitLong'>
 >;
@@ -34,15 +33,15 @@ export type LineProblems = Partial<
 export function makeLine(found: FoundLine, product: LinkedProduct | null = null): QuoteLine {
   return {
     key: mintUuid(),
-    description: found.description.slice(0, longest.description),
+    description: found.description.slice(0, maxLength.description),
     quantity: found.quantity,
-    unit: found.unit.slice(0, longest.unit),
+    unit: found.unit.slice(0, maxLength.unit),
     product,
   };
 }
 
-/** Whether the line is about this product, in this variant. */
-export function asksFor({ product }: QuoteLine, productId: number, variantId: number | null): boolean {
+/** Whether the line is for this product and variant. */
+export function isForProduct({ product }: QuoteLine, productId: number, variantId: number | null): boolean {
   return product?.product_id === productId && (product.variant_id ?? null) === variantId;
 }
 
@@ -50,34 +49,34 @@ export function problemsOf(line: FoundLine): LineProblems {
   const { description, quantity, unit } = line;
   return {
     ...(description.trim() === '' && { description: 'description' }),
-    ...(description.length > longest.description && { description: 'descriptionLong' }),
+    ...(description.length > maxLength.description && { description: 'descriptionLong' }),
     ...('problem' in readLineQuantity(quantity, unit) && { quantity: 'quantity' }),
-    ...(unit.length > longest.unit && { unit: 'unitLong' }),
+    ...(unit.length > maxLength.unit && { unit: 'unitLong' }),
   };
 }
 
 export const isComplete = (line: FoundLine): boolean => Object.keys(problemsOf(line)).length === 0;
 
-/** What the server receives; only for complete lines. */
+/** Converts a line for the server; the line must be complete. */
 export function toRequestLine({ description, quantity, unit, product }: QuoteLine): QuoteRequestLine {
   const result = readLineQuantity(quantity, unit);
   const amount = 'value' in result ? result : { value: 0, unit: null };
-  const unitAsked = unit.trim() || amount.unit;
+  const requestedUnit = unit.trim() || amount.unit;
   return {
     description: description.trim(),
     quantity: amount.value,
-    ...(unitAsked && { unit: unitAsked }),
+    ...(requestedUnit && { unit: requestedUnit }),
     ...(product && { product_id: product.product_id }),
     ...(product?.variant_id !== undefined && { variant_id: product.variant_id }),
   };
 }
 
-/** The lines of a request, and those that found no room in it. */
+/** Lines of a request, and lines above the limit. */
 export interface LineLists {
   lines: QuoteLine[];
-  /** In the order in which they came; they are the lines of the next request. */
+  /** Lines for the next request, in their original order. */
   waiting: QuoteLine[];
-  /** How many more came than can wait; only their number is known. */
+  /** Number of lines above the limit of waiting lines, which are not stored. */
   unkept: number;
 }
 
@@ -89,12 +88,12 @@ export type LineChange =
   | { type: 'remove'; key: string }
   | { type: 'insert'; line: QuoteLine; place: number }
   | { type: 'replace'; lines: QuoteLine[] }
-  /** As many of the waiting lines as there is room for. */
+  /** Moves waiting lines into the request up to the limit. */
   | { type: 'take' }
-  /** The waiting lines are not wanted, or, by undo, wanted after all. */
+  /** Replaces the waiting lines: clears them, or restores them on undo. */
   | { type: 'wait'; waiting: QuoteLine[]; unkept: number };
 
-/** The list after a change; what goes beyond the limit waits. */
+/** Applies a change; lines above the limit wait. */
 export function changeLines(lists: LineLists, change: LineChange): LineLists {
   const { lines, waiting } = lists;
   switch (change.type) {
@@ -118,22 +117,22 @@ export function changeLines(lists: LineLists, change: LineChange): LineLists {
   }
 }
 
-/** The lines of the request that follows this one. */
+/** Lines of the request that follows this one. */
 export function nextRequest(lists: LineLists): LineLists {
   return queue(lists, lists.waiting, [], []);
 }
 
-/** Cuts the lines at the limit; what is too much waits between those that came before it and after it. */
+/** Limits the lines; the excess waits between the waiting lines `before` and `after`. */
 function queue(
   { unkept }: LineLists,
   lines: QuoteLine[],
   before: QuoteLine[],
   after: QuoteLine[],
 ): LineLists {
-  const waiting = [...before, ...lines.slice(mostLines), ...after];
+  const waiting = [...before, ...lines.slice(maxLines), ...after];
   return {
-    lines: lines.slice(0, mostLines),
-    waiting: waiting.slice(0, mostWaiting),
-    unkept: unkept + Math.max(0, waiting.length - mostWaiting),
+    lines: lines.slice(0, maxLines),
+    waiting: waiting.slice(0, maxWaiting),
+    unkept: unkept + Math.max(0, waiting.length - maxWaiting),
   };
 }

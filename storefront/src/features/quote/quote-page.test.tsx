@@ -71,7 +71,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Lines of the request' })).getAllByRole('listitem');
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send the request' }));
 
-test('the button waits while the request is on its way', async () => {
+test('disables the button while the request is sent', async () => {
   submit.mockReturnValue(new Promise(() => undefined));
   const { user } = await open();
   await paste(user, 'Cement\t50\tكيس');
@@ -80,7 +80,7 @@ test('the button waits while the request is on its way', async () => {
   await expectWaiting(await screen.findByRole('button', { name: /Sending/ }), submit);
 });
 
-test('a pasted list is sent with its asker, and its number is shown', async () => {
+test('sends a pasted list with contact data and shows the request number', async () => {
   const { user } = await open();
   await paste(user, 'Item\tQty\tUnit\nCement\t٥٠\tكيس\nRebar 12 mm\t2.5\tton');
   expect(rows()).toHaveLength(2);
@@ -102,7 +102,7 @@ test('a pasted list is sent with its asker, and its number is shown', async () =
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 
-test('a phone is enough: without an e-mail address the asker hears that the answer comes by phone', async () => {
+test('accepts a phone number without an email address', async () => {
   submit.mockResolvedValueOnce({ id: 'q1', number: 'RQ-7K3F9Q', mailed_to: null });
   const { user } = await open();
   await paste(user, 'Cement\t50\tكيس');
@@ -113,7 +113,7 @@ test('a phone is enough: without an e-mail address the asker hears that the answ
   expect(submit.mock.calls[0]![2]).not.toHaveProperty('email');
 });
 
-test('a line is typed, with its amount in words, and added by Enter', async () => {
+test('reads the amount of a typed line and adds it on Enter', async () => {
   const { user } = await open();
   await user.type(
     screen.getByRole('combobox', { name: 'Product or material' }),
@@ -125,7 +125,7 @@ test('a line is typed, with its amount in words, and added by Enter', async () =
   expect(within(row!).getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('bag');
 });
 
-test('a typed line offers products and links the chosen one', async () => {
+test('suggests products for a typed line and links the selected one', async () => {
   const product = productCard({ id: 7, name_en: 'White cement 40 kg', unit: 'Bag' });
   jest.mocked(suggest).mockResolvedValue({ products: [product], categories: [], words: [], popular: [] });
   const { user } = await open();
@@ -142,7 +142,7 @@ test('a typed line offers products and links the chosen one', async () => {
   ]);
 });
 
-test('the product of the address becomes a line once', async () => {
+test('adds the product of the address once', async () => {
   jest.mocked(getProduct).mockResolvedValue(
     productDetail({
       id: 7,
@@ -170,8 +170,8 @@ test('the product of the address becomes a line once', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-describe('the goods of the cart', () => {
-  /** Arrives from the cart, which holds two units of product 7. */
+describe('cart goods', () => {
+  /** Opens the request from the cart, which contains two units of product 7. */
   async function arrive(language: 'en' | 'ar' = 'en') {
     const page = await openShop('/cart', language);
     fillCart(page.app.store);
@@ -179,7 +179,7 @@ describe('the goods of the cart', () => {
     return page;
   }
 
-  test('become lines with quantity and unit, and stay in the cart', async () => {
+  test('become lines with quantity and unit and stay in the cart', async () => {
     const { user, app, router } = await arrive();
     expect(await screen.findByDisplayValue('Portland cement 42.5 R')).toBeVisible();
     const [row] = rows();
@@ -200,7 +200,7 @@ describe('the goods of the cart', () => {
     expect(await screen.findByDisplayValue('سمنت بورتلاندي 42.5 R')).toBeVisible();
   });
 
-  test('are not doubled by Back, a reload or another visit, and an edited line stays as it is', async () => {
+  test('are not added twice and keep an edited line', async () => {
     const { user, router, unmount } = await arrive();
     const quantity = await screen.findByDisplayValue('2');
     await user.clear(quantity);
@@ -218,14 +218,14 @@ describe('the goods of the cart', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('of an empty cart add nothing', async () => {
+  test('add nothing if the cart is empty', async () => {
     const { router } = await open('guest', '/request-quote?from=cart');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.getByText('No lines yet')).toBeVisible();
   });
 });
 
-describe('lines that found no room', () => {
+describe('lines above the limit', () => {
   const title = '2 lines were left out';
   const lineNamed = (description: string) => ({
     key: description,
@@ -234,7 +234,7 @@ describe('lines that found no room', () => {
     unit: 'Bag',
     product: null,
   });
-  /** Opens the page with a draft of one line and the waiting ones. */
+  /** Opens the page with a draft of one line and these waiting lines. */
   function openWith(waiting: string[], unkept = 0) {
     const lists = { lines: [lineNamed('Cement')], waiting: waiting.map(lineNamed), unkept };
     localStorage.setItem(
@@ -244,7 +244,7 @@ describe('lines that found no room', () => {
     return open();
   }
 
-  test('are told beside the lines until they are taken up', async () => {
+  test('are reported beside the list until they are added', async () => {
     const { user } = await openWith(['Sand', 'Gravel']);
     expect(await screen.findByText(title)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add 2 lines now' }));
@@ -253,7 +253,7 @@ describe('lines that found no room', () => {
     expect(screen.getByRole('heading', { name: 'What do you need?' })).toHaveFocus();
   });
 
-  test('can be left out, and wanted after all', async () => {
+  test('can be discarded and restored with undo', async () => {
     const { user } = await openWith(['Sand', 'Gravel']);
     await screen.findByText(title);
     await user.click(screen.getByRole('button', { name: 'Leave out for good' }));
@@ -263,7 +263,7 @@ describe('lines that found no room', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('are the lines of the next request once this one is sent', async () => {
+  test('become the lines of the next request', async () => {
     const { user } = await openWith(['Sand', 'Gravel']);
     await screen.findByText(title);
     await fillAsker(user);
@@ -276,14 +276,14 @@ describe('lines that found no room', () => {
     expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
   });
 
-  test('and could not be kept either are counted', async () => {
+  test('are counted if they were not stored', async () => {
     await openWith(['Sand'], 40);
     expect(await screen.findByText('41 lines were left out')).toBeVisible();
     expect(screen.getByText(/^40 of them could not be kept/)).toBeVisible();
   });
 });
 
-test('a draft of an older page, which knew no waiting lines, is taken up', async () => {
+test('restores a draft of an earlier version without waiting lines', async () => {
   const line = { key: 'a', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
   localStorage.setItem(
     'mawad-personal-quote',
@@ -293,7 +293,7 @@ test('a draft of an older page, which knew no waiting lines, is taken up', async
   expect(await screen.findByDisplayValue('Cement')).toBeVisible();
 });
 
-test('a line without an amount is named where it stands and gets the cursor; nothing is sent', async () => {
+test('focuses a line without a quantity and sends nothing', async () => {
   const { user } = await open();
   await paste(user, 'Cement\nSand 3 m3');
   expect(screen.getByText('Write a quantity above 0.')).toBeVisible();
@@ -307,7 +307,7 @@ test('a line without an amount is named where it stands and gets the cursor; not
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
 });
 
-test('a removed line comes back by undo, at its place', async () => {
+test('restores a removed line at its position with undo', async () => {
   const { user } = await open();
   await paste(user, 'Cement 5 bags\nSand 3 m3\nGravel 2 m3');
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
@@ -318,7 +318,7 @@ test('a removed line comes back by undo, at its place', async () => {
   );
 });
 
-test('what was entered survives a reload, and goes with its writer', async () => {
+test('restores entries after a reload, but not for another user', async () => {
   const first = await open();
   await paste(first.user, 'Cement 5 bags');
   await fillAsker(first.user);
@@ -332,10 +332,10 @@ test('what was entered survives a reload, and goes with its writer', async () =>
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 
-describe('the cursor goes to the first wrong field', () => {
+describe('focus after a failed attempt to send', () => {
   const line = { key: 'k', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
 
-  /** Sends the request of a draft with these lines, and nobody's name. */
+  /** Sends a draft with these lines and empty contact fields. */
   async function sendLines(lines: object[]) {
     localStorage.setItem(
       'mawad-personal-quote',
@@ -343,28 +343,28 @@ describe('the cursor goes to the first wrong field', () => {
     );
     const { user } = await open();
     await send(user);
-    // The focus moves with the message: after it, nothing moves the cursor any more.
+    // The message and the focus change together, so the focus is final after the message.
     await screen.findByText(/^(Add at least one line|Some fields)/);
     await act(() => new Promise((done) => setTimeout(done)));
   }
 
-  test('of a line before those of who asks', async () => {
+  test('is on an invalid line before the contact fields', async () => {
     await sendLines([line, { ...line, key: 'l', quantity: '0' }]);
     expect(within(rows()[1]!).getByRole('textbox', { name: 'Quantity' })).toHaveFocus();
   });
 
-  test('where there is no line yet', async () => {
+  test('is on the line input if there are no lines', async () => {
     await sendLines([]);
     expect(screen.getByRole('combobox', { name: 'Product or material' })).toHaveFocus();
   });
 
-  test('of who asks when the lines are complete', async () => {
+  test('is on the contact fields if the lines are complete', async () => {
     await sendLines([line]);
     expect(screen.getByLabelText(/Full name/)).toHaveFocus();
   });
 });
 
-describe('what the account knows of who asks', () => {
+describe('prefilled contact data of the account', () => {
   beforeEach(() => {
     jest
       .mocked(getProfile)
@@ -378,19 +378,19 @@ describe('what the account knows of who asks', () => {
     expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
   });
 
-  test('takes no place of what was entered', async () => {
-    let tell: (profile: Awaited<ReturnType<typeof getProfile>>) => void = () => undefined;
-    jest.mocked(getProfile).mockReturnValue(new Promise((resolve) => (tell = resolve)));
+  test('does not replace entries', async () => {
+    let respond: (profile: Awaited<ReturnType<typeof getProfile>>) => void = () => undefined;
+    jest.mocked(getProfile).mockReturnValue(new Promise((resolve) => (respond = resolve)));
     const { user } = await open();
     await user.click(screen.getByLabelText(/Full name/));
     await user.paste('Huda');
-    await act(async () => tell({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' }));
+    await act(async () => respond({ full_name: 'Ali Hassan', phone: '+9647701234567', language: 'en' }));
     expect(await screen.findByDisplayValue('+964 770 123 4567')).toBe(screen.getByLabelText(/Mobile phone/));
     expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
   });
 });
 
-test('what was entered before its writer was known stays, after what the draft holds', async () => {
+test('keeps entries made before the session was known, after those of the draft', async () => {
   const before = await open();
   await paste(before.user, 'Cement 5 bags');
   before.unmount();
@@ -410,7 +410,7 @@ test('what was entered before its writer was known stays, after what the draft h
   expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
 });
 
-test('a failure keeps everything, and the next try is the same request', async () => {
+test('keeps everything after a failure and retries the same request', async () => {
   submit.mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await open();
   await paste(user, 'Cement 5 bags');
@@ -424,7 +424,7 @@ test('a failure keeps everything, and the next try is the same request', async (
   expect(second).toBe(first);
 });
 
-test('a field that the server refuses is named', async () => {
+test('shows a field refused by the server', async () => {
   submit.mockRejectedValueOnce(new AppError('invalid_input', { field: 'email', rule: 'email' }));
   const { user } = await open();
   await paste(user, 'Cement 5 bags');
@@ -433,7 +433,7 @@ test('a field that the server refuses is named', async () => {
   expect(await screen.findByText('Write an email address like name@example.com.')).toBeVisible();
 });
 
-describe('a file', () => {
+describe('uploaded file', () => {
   const upload = (user: User, name = 'list.xlsx') =>
     user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], name));
 
@@ -452,7 +452,7 @@ describe('a file', () => {
     ['file_parse_failed', 'File Parse Error'],
     ['file_read_failed', 'File Read Error'],
     ['file_too_large', 'This file is too large.'],
-  ] as const)('that is refused (%s) says so and keeps the lines', async (code, message) => {
+  ] as const)('is refused with a message (%s) and keeps the lines', async (code, message) => {
     readFile.mockRejectedValue(new SheetError(code));
     const { user } = await open();
     await paste(user, 'Cement 5 bags');

@@ -9,7 +9,6 @@ import { QuoteForm } from './quote-form.tsx';
 import { QuoteSent, type SentQuote } from './quote-sent.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
 
-/** Asks for prices of a whole list, and says what becomes of it. */
 export function QuotePage() {
   const { t } = useTranslation(['quote', 'storefront']);
   const [sent, setSent] = useState<SentQuote | null>(null);

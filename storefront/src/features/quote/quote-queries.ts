@@ -5,7 +5,7 @@ import { suggest } from '@mawad/supabase/queries/catalogue';
 import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/requests';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Products that match what is typed into a line. */
+/** Products that match the typed text of a line. */
 export const matchingProductsQuery = (services: Services, term: string) =>
   queryOptions({
     queryKey: queryKey('products', 'suggest', term),
@@ -15,10 +15,9 @@ export const matchingProductsQuery = (services: Services, term: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Requests on one page of the list. */
 export const quotesPerPage = 10;
 
-/** One page of a person's own requests. */
+/** One page of the user's own requests. */
 export const ownQuotesQuery = (services: Services, userId: string, page: number) =>
   queryOptions({
     queryKey: queryKey('quotes', 'list', userId, page),
@@ -27,7 +26,6 @@ export const ownQuotesQuery = (services: Services, userId: string, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** One of a person's own requests with its lines. */
 export const ownQuoteQuery = (services: Services, userId: string, id: string) =>
   queryOptions({
     queryKey: queryKey('quotes', 'detail', userId, id),

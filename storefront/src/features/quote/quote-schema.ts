@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { baghdadDay, parsePhone } from '@mawad/shared-i18n';
 import type { QuoteRequest } from '@mawad/supabase/queries/requests';
 
-const required = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(most, 'invalid'));
-const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid'));
+const required = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(max, 'invalid'));
+const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'invalid'));
 
-/** Who asks. Every problem has one message per field: `quote:invalid.<field>`. */
+/** Schema of the contact fields. Each field has one message: `quote:invalid.<field>`. */
 export const askerSchema = z.object({
   full_name: required(120),
   company_name: optional(120),
@@ -32,12 +32,12 @@ export const emptyAsker: AskerValues = {
   message: '',
 };
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const askerFields = Object.keys(emptyAsker) as AskerField[];
 
 export const requiredFields: readonly AskerField[] = ['full_name', 'phone', 'governorate'];
 
-/** What the server receives of the asker: an E.164 phone, no empty optional fields. */
+/** Converts the contact fields for the server: E.164 phone, no empty optional fields. */
 export function toAsker(values: AskerValues): Omit<QuoteRequest, 'language' | 'lines'> {
   const { company_name, email, needed_by, message, phone, ...rest } = values;
   return {

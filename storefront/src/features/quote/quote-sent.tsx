@@ -13,15 +13,13 @@ import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { ListScene } from './list-scene.tsx';
 
 export interface SentQuote extends SubmittedQuote {
-  /** Of whom asked. */
   name: string;
-  /** As typed; '' for none. */
+  /** Email as typed; '' if empty. */
   email: string;
-  /** Lines that had no room in it; the next request begins with them. */
+  /** Number of lines above the limit, which start the next request. */
   waiting: number;
 }
 
-/** The request has arrived: its number, what happens next and the ways on. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const { t } = useTranslation('quote');
   const { phone } = useServices().site.contact;

@@ -6,7 +6,6 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
-/** What becomes of a request, and the way for those who would rather talk. */
 export function QuoteSteps() {
   const { t } = useTranslation('quote');
   const { phone } = useServices().site.contact;

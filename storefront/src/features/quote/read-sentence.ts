@@ -6,21 +6,21 @@ import { numberPattern } from './read-amount.ts';
 import type { FoundLine } from './found-line.ts';
 
 const number = `(?<number>${numberPattern})`;
-/** Marks of a list before its entry: "1.", "2)", "3 -", "•", "*". */
+/** List mark before an entry: "1.", "2)", "3 -", "•", "*". */
 const bullet = /^\s*(?:\d{1,3}\s*[.):-](?!\d)\s*(?=.*\p{L})|[-–—•*▪◦●✓✔·]+\s*)/u;
-/** A number before one of these is a size, not an amount. */
+/** Text that makes the number before it a size, not an amount. */
 const dimension =
   /^\s*(?:mm|cm|inch|inches|in\b|"|''|kw|hp|w\b|watt|v\b|volt|a\b|amp|bar|psi|ملم|مم|سم|انج|إنج|انش|إنش|حصان|واط|فولت|امبير|أمبير|[x×*]\s*\d|\/\s*\d)/i;
-const wordsOfAmount = 'qty|quantity|عدد|العدد|كمية|الكمية|الكميه|كميه';
+const amountWords = 'qty|quantity|عدد|العدد|كمية|الكمية|الكميه|كميه';
 const twoWords = String.raw`\p{L}[\p{L}\d²³.]*(?:\s+\p{L}+)?`;
 
 interface Found extends FoundLine {
-  /** How much of the text the amount took. */
+  /** Position of the amount in the text. */
   start: number;
   end: number;
 }
 
-/** The unit at the start of a text: of its first two words, else of the first. */
+/** Unit at the start of a text: its first two words, otherwise the first. */
 function leadingUnit(text: string): { unit: string; length: number } | null {
   const words = new RegExp(`^\\s*(${twoWords})`, 'u').exec(text);
   if (!words) return null;
@@ -33,29 +33,32 @@ function leadingUnit(text: string): { unit: string; length: number } | null {
 
 type Rule = (text: string) => Found | null;
 
-function found(text: string, start: number, end: number, amount: string, unit: string): Found | null {
+function makeMatch(text: string, start: number, end: number, amount: string, unit: string): Found | null {
   const quantity = quantityText(amount);
   return quantity === null ? null : { start, end, description: text, quantity, unit };
 }
 
-/** An amount as the field of a line holds it; one that may be two numbers stays as it was written, to be asked about. */
+/**
+ * Amount as text for the field of a line. An ambiguous amount stays as written, so that the field asks; null
+ * if there is no amount.
+ */
 export function quantityText(amount: string): string | null {
   const result = readQuantity(amount);
   if ('value' in result) return numberText(result.value);
   return result.problem.code === 'number_ambiguous' ? amount : null;
 }
 
-/** "Cement: qty 50 bags", "سمنت عدد 50". */
-const named: Rule = (text) => {
-  const match = new RegExp(`(?:^|[\\s,(:،-])(?:${wordsOfAmount})\\s*[:=]?\\s*${number}`, 'iu').exec(text);
+/** Matches "Cement: qty 50 bags", "سمنت عدد 50". */
+const namedAmount: Rule = (text) => {
+  const match = new RegExp(`(?:^|[\\s,(:،-])(?:${amountWords})\\s*[:=]?\\s*${number}`, 'iu').exec(text);
   if (!match) return null;
   const end = match.index + match[0].length;
   const unit = leadingUnit(text.slice(end));
-  return found(text, match.index, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
+  return makeMatch(text, match.index, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
 };
 
-/** "50 bags of cement", "50 x lamp", "٥٠ كيس سمنت". */
-const leading: Rule = (text) => {
+/** Matches "50 bags of cement", "50 x lamp", "٥٠ كيس سمنت". */
+const leadingAmount: Rule = (text) => {
   const match = new RegExp(`^\\s*${number}(?![\\d.,/])`, 'u').exec(text);
   if (!match) return null;
   const end = match[0].length;
@@ -63,23 +66,23 @@ const leading: Rule = (text) => {
   const unit = leadingUnit(rest);
   if (!unit && dimension.test(rest) && !/^\s*[x×*]\s+\D/i.test(rest)) return null;
   if (!/\p{L}{2}/u.test(rest.slice(unit?.length ?? 0))) return null;
-  return found(text, 0, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
+  return makeMatch(text, 0, end + (unit?.length ?? 0), match.groups!.number!, unit?.unit ?? '');
 };
 
-/** "Cement - 50 bags", "Cement (50 bags)", "سمنت 50 كيس". */
-const trailing: Rule = (text) => {
+/** Matches "Cement - 50 bags", "Cement (50 bags)", "سمنت 50 كيس". */
+const trailingAmount: Rule = (text) => {
   const match = new RegExp(`${number}\\s*(?<unit>${twoWords})?\\s*\\)?\\s*[.]?\\s*$`, 'u').exec(text);
   if (!match || match.index === 0) return null;
   const unit = match.groups!.unit ? readUnit(match.groups!.unit) : null;
   const before = text.slice(0, match.index);
   if (match.groups!.unit && !unit) return null;
-  // A bare number at the end may be a size, unless something sets it apart.
+  // A bare number at the end may be a size, unless punctuation separates it.
   if (!unit && !/(?:[:=×]|\s[x*–—-]|[,،(])\s*$/i.test(before)) return null;
-  return found(text, match.index, text.length, match.groups!.number!, unit ?? '');
+  return makeMatch(text, match.index, text.length, match.groups!.number!, unit ?? '');
 };
 
-/** "We need 50 bags of white cement": one amount with a unit that sizes are not given in. */
-const inside: Rule = (text) => {
+/** Matches "We need 50 bags of white cement": one amount whose unit is not used for sizes. */
+const innerAmount: Rule = (text) => {
   const matches = [...text.matchAll(new RegExp(`(?<![\\d.,/])${number}\\s*(?<unit>\\p{L}+)`, 'gu'))].filter(
     ({ groups }) => {
       const unit = readUnit(groups!.unit!);
@@ -89,12 +92,12 @@ const inside: Rule = (text) => {
   const [match] = matches;
   if (!match || matches.length > 1) return null;
   const { number: amount, unit } = match.groups!;
-  return found(text, match.index, match.index + match[0].length, amount!, readUnit(unit!)!);
+  return makeMatch(text, match.index, match.index + match[0].length, amount!, readUnit(unit!)!);
 };
 
-const rules: Rule[] = [named, trailing, leading, inside];
+const rules: Rule[] = [namedAmount, trailingAmount, leadingAmount, innerAmount];
 
-/** What remains of the words when the amount is taken out. */
+/** Description without the amount. */
 function withoutAmount(text: string, { start, end }: Found): string {
   const before = text.slice(0, start).replace(/[\s:=×*,،(–—-]+$|\s+x\s*$/iu, '');
   const after = text
@@ -107,9 +110,9 @@ function withoutAmount(text: string, { start, end }: Found): string {
     .trim();
 }
 
-/** Reads one line as people write it in a message: what, how much, in which unit, in any order. */
+/** Reads one line of a message: description, quantity and unit in any order. */
 export function readSentence(line: string): FoundLine {
-  // Digits are replaced one by one, so places stay the same.
+  // Digits are replaced one by one, so positions do not change.
   const mark = bullet.exec(toLatinDigits(line))?.[0].length ?? 0;
   const text = line.slice(mark).replace(/\s+/g, ' ').trim();
   const plain = text.replace(/[٠-٩۰-۹]/g, toLatinDigits);

@@ -16,7 +16,6 @@ type Reading =
   | { state: 'empty'; name: string }
   | { state: 'failed'; name: string; error: unknown };
 
-/** Takes lines from an .xlsx or .csv file. */
 export function UploadButton({ onLines }: { onLines: (lines: FoundLine[]) => void }) {
   const { t } = useTranslation('quote');
   const hintId = useId();

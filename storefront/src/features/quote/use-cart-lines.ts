@@ -6,22 +6,22 @@ import { missingCartLines } from './cart-lines.ts';
 import type { QuoteLine } from './quote-lines.ts';
 
 /**
- * Adds the goods of the cart when the address asks for them (`?from=cart`), and takes that out of the address, so that
- * neither Back nor a reload adds them again. Goods that a line asks for already keep their line as it is.
+ * Adds the cart goods if the address has `?from=cart`, and removes the parameter, so that Back or a reload
+ * does not add them again. Existing lines for the same goods are not changed.
  */
 export function useCartLines(lines: QuoteLine[], isOpen: boolean, add: (lines: QuoteLine[]) => void): void {
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const isReady = useStore((state) => state.restored) && isOpen;
   const items = useStore((state) => state.cart.items);
-  const isAsked = params.get('from') === 'cart';
+  const isRequested = params.get('from') === 'cart';
 
-  const takeUp = useEffectEvent(() => {
+  const addMissing = useEffectEvent(() => {
     const missing = missingCartLines(lines, items, language);
     if (missing.length > 0) add(missing);
     setParams({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isReady && isAsked) takeUp();
-  }, [isReady, isAsked]);
+    if (isReady && isRequested) addMissing();
+  }, [isReady, isRequested]);
 }

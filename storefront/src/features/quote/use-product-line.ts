@@ -5,13 +5,13 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { productQuery } from '../../catalogue/catalogue-queries.ts';
-import { asksFor, makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
+import { isForProduct, makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
 
 const idOf = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /**
- * Adds the product that the address names (`?product=&variant=&quantity=`) once, and takes it out of the address, so
- * that a reload does not add it again.
+ * Adds the product of the address (`?product=&variant=&quantity=`) once and removes the parameters, so that a
+ * reload does not add it again.
  */
 export function useProductLine(
   lines: QuoteLine[],
@@ -29,13 +29,13 @@ export function useProductLine(
   useEffect(() => {
     if (!isOpen || id === null || !(isError || product?.id === id)) return;
     const variantId = idOf(params.get('variant'));
-    const known = lines.some((line) => asksFor(line, id, variantId));
-    if (product && !known) {
+    const isListed = lines.some((line) => isForProduct(line, id, variantId));
+    if (product && !isListed) {
       const name = localized(product, 'name', language);
       const variant = product.variants.find((one) => one.id === variantId);
       const color = (language === 'ar' && variant?.color_ar) || variant?.color;
       const label = [variant?.size, color].filter(Boolean);
-      // Written by the product's page, so a plain number.
+      // The product page writes a plain number.
       const quantity = Number(params.get('quantity')) || 1;
       const line = makeLine(
         {

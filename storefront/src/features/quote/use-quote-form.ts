@@ -5,20 +5,20 @@ import { useStore } from '@mawad/shared-ui/store';
 import { forgetDraft, readDraft, writeDraft } from './quote-draft.ts';
 import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
 import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
-import { useAccountAnswers } from './use-account-answers.ts';
+import { useAccountContact } from './use-account-contact.ts';
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
   lists: LineLists;
-  /** Whether the draft was taken up, so that lines may be added. */
+  /** True after the draft is restored; lines may be added from then on. */
   isOpen: boolean;
   change: (change: LineChange) => void;
-  /** The request is sent: the draft is gone, or becomes that of the lines which had to wait. */
+  /** Called after sending: removes the draft, or replaces it with the waiting lines. */
   finish: () => void;
 }
 
 interface State {
-  /** Whose draft was taken up: a user's id, null for a guest, undefined before. */
+  /** Owner of the restored draft: a user's id, null for a guest, undefined before it is restored. */
   owner: string | null | undefined;
   lists: LineLists;
 }
@@ -28,12 +28,15 @@ type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists 
 function step(state: State, change: Step): State {
   if (change.type !== 'open') return { ...state, lists: changeLines(state.lists, change) };
   const { owner, lists } = change;
-  // What was added before anybody knew whose draft this is goes on.
-  const early = state.owner === undefined ? [...state.lists.lines, ...state.lists.waiting] : [];
-  return { owner, lists: early.length > 0 ? changeLines(lists, { type: 'append', lines: early }) : lists };
+  // Keeps lines that were added before the draft's owner was known.
+  const earlyLines = state.owner === undefined ? [...state.lists.lines, ...state.lists.waiting] : [];
+  return {
+    owner,
+    lists: earlyLines.length > 0 ? changeLines(lists, { type: 'append', lines: earlyLines }) : lists,
+  };
 }
 
-/** Whether nothing was entered but what the account answers itself. */
+/** Whether the form has no entries besides the account's data. */
 const isEmpty = (
   { lines, waiting }: LineLists,
   values: Partial<AskerValues>,
@@ -45,31 +48,31 @@ const isEmpty = (
     ([name, value]) => value === '' || name === 'email' || value === account[name as AskerField],
   );
 
-/** The form's values: restored after a reload, kept while they are typed, gone when their writer signs out. */
+/** State of the quote form: restored after a reload, stored while typing, removed when the user signs out. */
 export function useQuoteForm(): QuoteForm {
   const user = useStore((state) => state.session.user);
-  const isKnown = useStore((state) => !state.session.loading);
+  const isSessionLoaded = useStore((state) => !state.session.loading);
   const owner = user?.id ?? null;
-  const account = useAccountAnswers();
+  const account = useAccountContact();
   const { email } = account;
   const [{ owner: opened, lists }, change] = useReducer(step, { owner: undefined, lists: noLines });
   const asker = useForm<AskerValues>({
     resolver: zodResolver(askerSchema),
     defaultValues: emptyAsker,
     mode: 'onTouched',
-    // A wrong line stands before these fields; the form itself finds the first wrong one.
+    // Lines come before these fields, so the form focuses the first error itself.
     shouldFocusError: false,
   });
   const { reset, getValues, setValue, subscribe } = asker;
-  const isAnyKnown = useRef(false);
+  const isRestored = useRef(false);
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isSessionLoaded) return;
     const draft = readDraft(owner);
-    reset({ ...emptyAsker, email, ...draft?.asker }, { keepDirtyValues: !isAnyKnown.current });
-    isAnyKnown.current = true;
+    reset({ ...emptyAsker, email, ...draft?.asker }, { keepDirtyValues: !isRestored.current });
+    isRestored.current = true;
     change({ type: 'open', owner, lists: draft ?? noLines });
-  }, [isKnown, owner, email, reset]);
+  }, [isSessionLoaded, owner, email, reset]);
 
   useEffect(() => {
     if (opened !== owner) return;
@@ -78,17 +81,17 @@ export function useQuoteForm(): QuoteForm {
 
   useEffect(() => {
     if (opened !== owner) return undefined;
-    const keep = (values: Partial<AskerValues>) => {
+    const store = (values: Partial<AskerValues>) => {
       if (isEmpty(lists, values, account)) forgetDraft();
       else writeDraft({ owner, ...lists, asker: values });
     };
-    keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    store(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
   }, [opened, owner, lists, account, getValues, subscribe]);
 
   function finish() {
     const next = nextRequest(lists);
-    // The same person goes on with the same answers.
+    // The next request has the same contact data.
     const values = next.lines.length > 0 ? getValues() : { ...emptyAsker, ...account };
     reset(values);
     change({ type: 'open', owner, lists: next });

@@ -9,23 +9,23 @@ import { useFormGuard } from '../../requests/use-form-guard.ts';
 import { toRequestLine, type QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
 
-interface Entered {
+interface QuoteInput {
   values: AskerValues;
   lines: QuoteLine[];
 }
 
 interface SendQuote {
-  send: ReturnType<typeof useMutation<SubmittedQuote, Error, Entered>>;
-  /** For the input of FormTrap. */
+  send: ReturnType<typeof useMutation<SubmittedQuote, Error, QuoteInput>>;
+  /** Ref for the input of FormTrap. */
   trap: RefObject<HTMLInputElement | null>;
 }
 
-/** Sends a request once, however often the same one is sent. */
+/** Mutation that sends a request; sending the same request again has no effect. */
 export function useSendQuote(): SendQuote {
   const services = useServices();
   const language = useLanguage();
   const { guardFor, renew, trap } = useFormGuard();
-  const send = useMutation<SubmittedQuote, Error, Entered>({
+  const send = useMutation<SubmittedQuote, Error, QuoteInput>({
     mutationFn: ({ values, lines }) => {
       const request = { ...toAsker(values), language, lines: lines.map(toRequestLine) };
       return submitQuoteRequest(backendOf(services).data, guardFor(request), request);

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { useStore } from '@mawad/shared-ui/store';
-import { mostLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
+import { maxLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
 import { readLineQuantity } from './read-amount.ts';
 
 interface WaitingLinesProps {
@@ -10,25 +10,25 @@ interface WaitingLinesProps {
   change: (change: LineChange) => void;
 }
 
-/** Says which lines found no room, until they are taken up, sent later or not wanted. */
+/** Warning about lines above the limit, which can be added, discarded or sent later. */
 export function WaitingLines({ lists, change }: WaitingLinesProps) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
   const showToast = useStore((state) => state.toast.show);
   const { lines, waiting, unkept } = lists;
-  const room = Math.min(mostLines - lines.length, waiting.length);
+  const room = Math.min(maxLines - lines.length, waiting.length);
   const counted = (count: number) => ({ count, number: format.number(count) });
 
-  // The pressed button goes away; the cursor stays with the lines.
+  // Focuses the list, because the pressed button is removed.
   const focusLines = () => document.getElementById('quote-lines')?.focus();
 
-  function take() {
+  function addWaiting() {
     change({ type: 'take' });
     showToast({ title: t('added', counted(room)) });
     focusLines();
   }
 
-  function leaveOut() {
+  function discard() {
     change({ type: 'wait', waiting: [], unkept: 0 });
     showToast({
       title: t('waiting.leftOut', counted(waiting.length + unkept)),
@@ -42,16 +42,16 @@ export function WaitingLines({ lists, change }: WaitingLinesProps) {
       {waiting.length + unkept > 0 && (
         <Alert severity="warning" role="presentation" sx={{ alignItems: 'start' }}>
           <strong>{t('waiting.title', counted(waiting.length + unkept))}</strong>
-          <div>{t('waiting.text', { number: format.number(mostLines) })}</div>
+          <div>{t('waiting.text', { number: format.number(maxLines) })}</div>
           {unkept > 0 && <div>{t('waiting.unkept', counted(unkept))}</div>}
           {waiting.length > 0 && <Names lines={waiting} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {room > 0 && (
-              <Button variant="outlined" onClick={take}>
+              <Button variant="outlined" onClick={addWaiting}>
                 {t('waiting.take', counted(room))}
               </Button>
             )}
-            <Button color="inherit" onClick={leaveOut}>
+            <Button color="inherit" onClick={discard}>
               {t('waiting.leaveOut')}
             </Button>
           </Box>

@@ -6,7 +6,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import { useQuery } from '@mawad/shared-ui/query';
 import { relatedSearchesQuery } from '../../catalogue/catalogue-queries.ts';
 
-/** What others search for that is near to a term; nothing where there is nothing. */
+/** Popular searches similar to the term; null if there are none. */
 export function RelatedSearches({ term }: { term: string }) {
   const { t } = useTranslation('storefront');
   const id = useId();

@@ -31,7 +31,7 @@ beforeEach(() => {
 test.each([
   ['en', 'Nothing found for “zzz”', 'Browse categories'],
   ['ar', 'لم نجد «zzz»', 'تصفّح الأقسام'],
-] as const)('nothing found offers a way on in %s', async (language, title, way) => {
+] as const)('offers other ways if nothing is found in %s', async (language, title, way) => {
   search.mockResolvedValue(searchResult([]));
   await openShop('/search?q=zzz', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -42,7 +42,7 @@ test.each([
   expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
 });
 
-test('results that are long in coming leave the page with its heading', async () => {
+test('shows the heading while results load slowly', async () => {
   let arrive!: (result: SearchResult) => void;
   search.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   await openShop('/search?q=cement');
@@ -52,11 +52,11 @@ test('results that are long in coming leave the page with its heading', async ()
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-describe('searches of others near to the term', () => {
+describe('related searches', () => {
   test.each([
     ['en', 'Related searches'],
     ['ar', 'عمليات بحث ذات صلة'],
-  ] as const)('stand under the results, and lead to their own, in %s', async (language, name) => {
+  ] as const)('are shown below the results in %s and link to their results', async (language, name) => {
     search.mockResolvedValue(searchResult([productCard()]));
     jest.mocked(listRelatedSearches).mockResolvedValue(['white cement', 'سمنت مقاوم']);
     await openShop('/search?q=cement', language);
@@ -71,7 +71,7 @@ describe('searches of others near to the term', () => {
   test.each([
     ['when there are none', () => Promise.resolve([])],
     ['when they cannot be had', () => Promise.reject(new AppError('network'))],
-  ])('are left out %s', async (_, answer) => {
+  ])('are hidden %s', async (_, answer) => {
     search.mockResolvedValue(searchResult([productCard()]));
     jest.mocked(listRelatedSearches).mockImplementation(answer);
     await openShop('/search?q=cement');
@@ -84,7 +84,7 @@ test.each([
   ['en', 'Nothing found for “cement” in this category', 'Building 1,200', 'Search all categories'],
   ['ar', 'لم نجد «cement» في هذا القسم', 'البناء 1,200', 'ابحث في كل الأقسام'],
 ] as const)(
-  'a category without the term names those that have it, in %s',
+  'lists categories with results if the selected one has none, in %s',
   async (language, title, way, all) => {
     search.mockResolvedValue(
       searchResult([], {
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a misspelt term says what was searched instead', async () => {
+test('reports the corrected term of a misspelt one', async () => {
   search.mockResolvedValue(searchResult([productCard()], { corrected_term: 'cement' }));
   await openShop('/search?q=cemnet');
   expect(await screen.findByText(/Nothing was found for “cemnet”/)).toBeVisible();
@@ -111,13 +111,13 @@ test('a misspelt term says what was searched instead', async () => {
 test.each([
   ['en', 'Nothing has all of these words. These products have some of them.'],
   ['ar', 'لا يوجد منتج فيه كل هذه الكلمات. هذه منتجات فيها بعضها.'],
-] as const)('says in %s where products have only some of the words', async (language, words) => {
+] as const)('reports in %s that products match only some words', async (language, words) => {
   search.mockResolvedValue(searchResult([productCard()], { has_all_words: false }));
   await openShop('/search?q=cement+wizard', language);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a short list is followed by what has some of the words, under a heading of its own', async () => {
+test('adds products with some words below a short list', async () => {
   search.mockResolvedValue(
     searchResult([productCard()], {
       items_with_some_words: [productCard({ id: 8, name_en: 'White cement' })],
@@ -132,7 +132,7 @@ test('a short list is followed by what has some of the words, under a heading of
 });
 
 describe('search engines', () => {
-  test('list what a term finds, without its filters', async () => {
+  test('index the results of a term without its filters', async () => {
     search.mockResolvedValue(searchResult([productCard()]));
     await openShop('/search?q=cement&brand=Karasta');
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('search engines', () => {
   test.each([
     ['what finds nothing', searchResult([])],
     ['a misspelt term', searchResult([productCard()], { corrected_term: 'cement' })],
-  ])('stay away from %s', async (_, result) => {
+  ])('do not index %s', async (_, result) => {
     search.mockResolvedValue(result);
     await openShop('/search?q=cemnet');
     await screen.findByText(/“cemnet”/, { selector: 'p, div, h2' });
@@ -158,7 +158,7 @@ describe('search engines', () => {
   });
 });
 
-test('a category that filters goes by its name, and no list asks for the tree without one', async () => {
+test('shows the name of a filtered category and loads categories only for a filter', async () => {
   search.mockResolvedValue(searchResult([productCard()]));
   const { router } = await openShop('/search?q=cement', 'ar');
   await screen.findByRole('article');
@@ -168,20 +168,20 @@ test('a category that filters goes by its name, and no list asks for the tree wi
   expect(await screen.findByRole('link', { name: 'إزالة التصفية: البناء' })).toBeVisible();
 });
 
-test('a list stays when the names of categories cannot be had', async () => {
+test('shows the list if category names cannot be loaded', async () => {
   search.mockResolvedValue(searchResult([productCard()]));
   jest.mocked(listCategories).mockRejectedValue(new AppError('network'));
   await openShop('/search?q=cement&category=building');
   expect(await screen.findByRole('link', { name: 'Remove filter: building' })).toBeVisible();
 });
 
-test('without a term nothing is asked', async () => {
+test('sends no request without a term', async () => {
   await openShop('/search?q=%20');
   expect(await screen.findByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   expect(search).not.toHaveBeenCalled();
 });
 
-test('the box trims its term and does nothing when empty', async () => {
+test('trims the term and ignores an empty one', async () => {
   search.mockResolvedValue(searchResult([productCard()]));
   const { user, router } = await openShop('/search');
   const box = await screen.findByRole('combobox', { name: 'Search products' });
@@ -192,7 +192,7 @@ test('the box trims its term and does nothing when empty', async () => {
   expect(router.state.location.search).toBe('?q=cement');
 });
 
-test('a failed search says what happened and recovers', async () => {
+test('reports a failed search and recovers', async () => {
   search.mockRejectedValueOnce(new AppError('service_unavailable'));
   const { user } = await openShop('/search?q=cement');
   expect(await screen.findByText(/service is not answering/)).toBeVisible();
@@ -201,22 +201,22 @@ test('a failed search says what happened and recovers', async () => {
   expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
 });
 
-test('what was searched, opened and put into the cart is told without a name, once for each term', async () => {
+test('reports searches, opened products and cart additions anonymously, once per term', async () => {
   const products = [productCard({ id: 7 }), productCard({ id: 8, name_en: 'White cement' })];
   search.mockResolvedValue(searchResult(products));
   const { user, router, app } = await openShop('/search?q=cement');
-  const told = jest.mocked(reportVisit);
+  const reported = jest.mocked(reportVisit);
   const leave = () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'visibilityState');
-    return told.mock.lastCall?.[1];
+    return reported.mock.lastCall?.[1];
   };
   const link = await screen.findByRole('link', { name: 'White cement' });
-  // The product's page is not what this is about.
+  // The test does not need the product page.
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  const ofThisVisit = () => told.mock.calls.filter(([, { searches }]) => searches![0]!.position === 2);
+  const ofThisVisit = () => reported.mock.calls.filter(([, { searches }]) => searches![0]!.position === 2);
   const opened = { term: 'cement', language: 'en', results: 2, position: 2, products: [8], ordered: false };
   expect(leave()).toEqual({
     visit: expect.any(String),
@@ -227,7 +227,7 @@ test('what was searched, opened and put into the cart is told without a name, on
   await act(() => router.navigate('/search?q=cement&brand=Karasta'));
   expect(leave()).toEqual({ visit: expect.any(String), searches: [{ ...opened, in_cart: true }] });
   expect(new Set(ofThisVisit().map(([, { visit }]) => visit)).size).toBe(1);
-  const calls = told.mock.calls.length;
+  const calls = reported.mock.calls.length;
   leave();
-  expect(told).toHaveBeenCalledTimes(calls);
+  expect(reported).toHaveBeenCalledTimes(calls);
 });

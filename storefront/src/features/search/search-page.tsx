@@ -20,7 +20,7 @@ import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { RelatedSearches } from './related-searches.tsx';
 import { useSearchTrail } from './use-search-trail.ts';
 
-/** What a search found; a misspelt term says what was searched instead. */
+/** Search results; a misspelt term shows the corrected one. */
 export function SearchPage() {
   const { t } = useTranslation('storefront');
   const [params] = useSearchParams();
@@ -28,9 +28,9 @@ export function SearchPage() {
   const title = term ? t('search.heading', { term }) : t('search.headingEmpty');
   return (
     <PlainContainer>
-      {term ? <FoundSeo title={title} /> : <Seo title={title} noIndex />}
+      {term ? <SearchSeo title={title} /> : <Seo title={title} noIndex />}
       <PageHeader title={title} />
-      {/* The header's search box needs room that narrow screens lack. */}
+      {/* The search box of the header is hidden on narrow screens. */}
       <Box
         sx={{ display: term ? { xs: 'block', md: 'none' } : 'block', maxInlineSize: 640, marginBlockEnd: 3 }}
       >
@@ -38,7 +38,7 @@ export function SearchPage() {
       </Box>
       {term ? (
         <>
-          <Found term={term} />
+          <SearchResults term={term} />
           <RelatedSearches term={term} />
         </>
       ) : (
@@ -52,37 +52,37 @@ export function SearchPage() {
   );
 }
 
-/** Search engines may list what a term finds; not what it does not, nor the misspelt term. */
-function FoundSeo({ title }: { title: string }) {
+/** Search engines may index terms with results, but no misspelt terms or terms without results. */
+function SearchSeo({ title }: { title: string }) {
   const [params] = useSearchParams();
   const { data } = useQuery(searchQuery(useServices(), readListing(params)));
-  const isAnswer = data !== undefined && data.total > 0 && data.corrected_term === null;
-  return <Seo title={title} noIndex={!isAnswer} keep={['q', 'page']} />;
+  const isIndexable = data !== undefined && data.total > 0 && data.corrected_term === null;
+  return <Seo title={title} noIndex={!isIndexable} keep={['q', 'page']} />;
 }
 
-function Found({ term }: { term: string }) {
+function SearchResults({ term }: { term: string }) {
   const [params] = useSearchParams();
   const input = readListing(params);
   const { data, isPlaceholderData } = useQuery(searchQuery(useServices(), input));
   const results = useSearchTrail({
     term,
     page: input.page ?? 1,
-    isNarrowed: countFilters(params) > 0,
+    isFiltered: countFilters(params) > 0,
     result: isPlaceholderData ? undefined : data,
   });
   return (
     <Box ref={results}>
-      {data && <HowFound term={term} result={data} />}
+      {data && <SearchNotice term={term} result={data} />}
       <ProductListing
         empty={<NothingFound term={term} />}
-        after={data && <WithSomeWords products={data.items_with_some_words} view={readView(params)} />}
+        after={data && <PartialMatches products={data.items_with_some_words} view={readView(params)} />}
       />
     </Box>
   );
 }
 
-/** Where a search did not find just what was typed: what was searched or found instead. */
-function HowFound({ term, result }: { term: string; result: SearchResult }) {
+/** Notice that results are for a corrected term or match only some words. */
+function SearchNotice({ term, result }: { term: string; result: SearchResult }) {
   const { t } = useTranslation('storefront');
   const isPartly = !result.has_all_words && result.total > 0;
   if (!result.corrected_term && !isPartly) return null;
@@ -110,8 +110,8 @@ function HowFound({ term, result }: { term: string; result: SearchResult }) {
   );
 }
 
-/** What fills a short list: nothing where the words found enough. */
-function WithSomeWords({ products, view }: { products: ProductCard[]; view: 'grid' | 'list' }) {
+/** Products that match some of the words, shown below a short list; null if there are none. */
+function PartialMatches({ products, view }: { products: ProductCard[]; view: 'grid' | 'list' }) {
   const { t } = useTranslation('storefront');
   if (products.length === 0) return null;
   const title = t('search.moreWithSomeWords');

@@ -6,17 +6,22 @@ import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { pageSize } from '../../catalogue/listing-input.ts';
 import { beginTrail } from '../../catalogue/search-trail.ts';
 
-interface Answer {
+interface ShownResults {
   term: string;
   page: number;
-  /** Whether filters leave out some of what the term finds. */
-  isNarrowed: boolean;
-  /** Undefined until this term's own answer is there. */
+  /** Whether filters reduce the results. */
+  isFiltered: boolean;
+  /** Undefined until the results of this term are loaded. */
   result: SearchResult | undefined;
 }
 
-/** Notes what a search showed and what was opened of it, inside the element that the returned ref marks. */
-export function useSearchTrail({ term, page, isNarrowed, result }: Answer): RefObject<HTMLElement | null> {
+/** Records shown and opened results within the element of the returned ref. */
+export function useSearchTrail({
+  term,
+  page,
+  isFiltered,
+  result,
+}: ShownResults): RefObject<HTMLElement | null> {
   const services = useServices();
   const store = useStoreApi();
   const language = useLanguage();
@@ -26,20 +31,20 @@ export function useSearchTrail({ term, page, isNarrowed, result }: Answer): RefO
     beginTrail(services, store).show({
       term,
       language,
-      total: isNarrowed ? null : result.total,
+      total: isFiltered ? null : result.total,
       products: [...result.items, ...result.items_with_some_words].map(({ id }) => id),
       first: (page - 1) * pageSize + 1,
     });
-  }, [services, store, language, term, page, isNarrowed, result]);
+  }, [services, store, language, term, page, isFiltered, result]);
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const recordClick = ({ target }: Event) => {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
       const id = /\/product\/(\d+)/.exec(href ?? '')?.[1];
       if (id) beginTrail(services, store).open(Number(id));
     };
     const element = results.current;
-    element?.addEventListener('click', note, { capture: true });
-    return () => element?.removeEventListener('click', note, { capture: true });
+    element?.addEventListener('click', recordClick, { capture: true });
+    return () => element?.removeEventListener('click', recordClick, { capture: true });
   }, [services, store]);
   return results;
 }

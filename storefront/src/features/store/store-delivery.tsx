@@ -2,7 +2,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Box } from '@mawad/shared-ui/mui';
 import type { Store, StoreDeliveryArea } from '@mawad/supabase/queries/stores';
 
-/** What delivery costs by governorate, from which order on, and the districts where it is otherwise. */
+/** Delivery terms by governorate, with districts whose terms differ. */
 export function StoreDelivery({ delivery: { free_over, areas } }: { delivery: Store['delivery'] }) {
   const { t } = useTranslation('store');
   const format = useFormat();

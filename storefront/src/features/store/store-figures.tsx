@@ -4,7 +4,10 @@ import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
 import { Box } from '@mawad/shared-ui/mui';
 import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
 
-/** How the company works, where there is enough to say: ratings, orders of the last half year, answers to reviews. */
+/**
+ * Performance figures of the company: ratings, orders of the last six months, and replies to reviews. Null if
+ * there is too little data.
+ */
 export function StoreFigures({ figures: { rating, orders, replies } }: { figures: Figures }) {
   const { t } = useTranslation('store');
   const format = useFormat();

@@ -16,7 +16,6 @@ import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { StoreFigures } from './store-figures.tsx';
 
-/** The company's name, what it says about itself, and how to reach it. */
 export function StoreHeader({ store, name }: { store: Store; name: string }) {
   const { t } = useTranslation(['store', 'common']);
   const language = useLanguage();

@@ -57,7 +57,7 @@ beforeEach(() => {
 test.each([
   ['en', 'Dijla Trading LLC', 'Within seven days.'],
   ['ar', 'عدد دجلة', 'Within seven days.'],
-] as const)('in %s, a company shows itself and its products alone', async (language, name, returns) => {
+] as const)('in %s, shows the company and only its products', async (language, name, returns) => {
   await openShop('/seller-page/dijla', language, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByText(returns)).toBeVisible();
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['en', 'Closed on', 'Friday, Saturday', /is prepared from 6 December 2026 on/],
   ['ar', 'مغلق يوم', 'الجمعة، السبت', /يُجهَّز ابتداءً من 6 كانون الأول 2026/],
-] as const)('in %s, its days off are said', async (language, closed, days, holiday) => {
+] as const)('in %s, shows its days off', async (language, closed, days, holiday) => {
   jest.mocked(getStore).mockResolvedValue({
     ...store,
     closed_weekdays: [5, 6],
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['en', '4.6', '94%', 'of 312 orders in the last six months', 'within 2 days', 'usually within a day'],
   ['ar', '4.6', '\u206694%\u2069', 'من 312 طلبًا في ستة أشهر', 'خلال يومين', 'خلال يوم في الغالب'],
-] as const)('in %s, it is told how the company works', async (language, ...words) => {
+] as const)('in %s, shows its performance figures', async (language, ...words) => {
   jest.mocked(getStore).mockResolvedValue({
     ...store,
     banner: 'company-1/banner.webp',
@@ -120,7 +120,7 @@ test.each([
     /^الفاو.*75,000.*التوصيل مجاني/,
   ],
 ] as const)(
-  'in %s, it says by area from which order on it delivers',
+  'in %s, shows the minimum order of each delivery area',
   async (language, anyOrder, area, districts, district) => {
     await openShop('/seller-page/dijla', language, 'guest');
     const free = (await screen.findByText(anyOrder, { selector: 'strong' })).closest('li');
@@ -131,13 +131,13 @@ test.each([
   },
 );
 
-test('nothing is told of a company with few orders', async () => {
+test('shows no figures of a company with few orders', async () => {
   await openShop('/seller-page/dijla', 'en', 'guest');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
 });
 
-test('a company that does not sell is not there', async () => {
+test('shows a not-found page for a company that does not sell', async () => {
   jest.mocked(getStore).mockRejectedValue(new AppError('seller_not_found'));
   await openShop('/seller-page/nobody', 'en', 'guest');
   expect(await screen.findByRole('heading', { name: 'This store is not here' })).toBeVisible();

@@ -14,7 +14,6 @@ import { Trail } from '../../layout/trail.tsx';
 import { StoreHeader } from './store-header.tsx';
 import { StoreTerms } from './store-terms.tsx';
 
-/** A company with what it says about itself, and its products. */
 export function StorePage() {
   const { slug = '' } = useParams();
   const { data } = useQuery(storeQuery(useServices(), slug));

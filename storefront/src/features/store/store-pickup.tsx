@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { Showroom } from '@mawad/supabase/queries/delivery';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
 
-/** Where the goods can be collected, and when they are ready. The page's head tells the opening hours. */
+/** Address and preparation time of the showroom. The page header shows the opening hours. */
 export function StorePickup({ pickup }: { pickup: Showroom }) {
   const { t } = useTranslation('store');
   const format = useFormat();

@@ -6,7 +6,6 @@ import type { Store } from '@mawad/supabase/queries/stores';
 import { StoreDelivery } from './store-delivery.tsx';
 import { StorePickup } from './store-pickup.tsx';
 
-/** Where the company delivers, and what it takes back. */
 export function StoreTerms({ store }: { store: Store }) {
   const { t } = useTranslation('store');
   const language = useLanguage();

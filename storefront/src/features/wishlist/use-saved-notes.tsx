@@ -10,8 +10,8 @@ import { listSavedOffers } from '@mawad/supabase/queries/wishlist';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /**
- * What is better about a product than when it was saved: a lower price, or stock again. Only an account remembers how
- * it was; a guest's list holds nothing but ids. Without an answer the cards say nothing.
+ * Returns a note for a product that became cheaper or available again since it was saved. Only accounts store
+ * the earlier price and stock; guests get no notes. Failures are ignored.
  */
 export function useSavedNotes(): (product: ProductCard) => ReactNode {
   const { t } = useTranslation('lists');
@@ -19,7 +19,7 @@ export function useSavedNotes(): (product: ProductCard) => ReactNode {
   const services = useServices();
   const userId = useStore((state) => state.session.user?.id);
   const { data = [] } = useQuery({
-    // Below the list's own key: what makes that one stale makes this one stale.
+    // Key below the wishlist's key, so that both are invalidated together.
     queryKey: queryKey('wishlist', 'saved', userId ?? 'guest'),
     queryFn: () => listSavedOffers(backendOf(services).data, userId!),
     enabled: userId !== undefined,
@@ -27,13 +27,13 @@ export function useSavedNotes(): (product: ProductCard) => ReactNode {
   return (product) => {
     const saved = data.find(({ product_id: id }) => id === product.id);
     if (!saved) return null;
-    const less = (saved.price ?? 0) - (product.discounted_price ?? product.price);
+    const saving = (saved.price ?? 0) - (product.discounted_price ?? product.price);
     const isBack = saved.in_stock === false && product.stock > 0;
-    if (less <= 0 && !isBack) return null;
+    if (saving <= 0 && !isBack) return null;
     return (
       <Box sx={noteStyle}>
         {isBack && <div>{t('wishlist.back')}</div>}
-        {less > 0 && <div>{t('wishlist.cheaper', { amount: format.money(less) })}</div>}
+        {saving > 0 && <div>{t('wishlist.cheaper', { amount: format.money(saving) })}</div>}
       </Box>
     );
   };

@@ -13,16 +13,19 @@ import { toCartProduct } from '../../catalogue/cart-product.ts';
 import { productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductResults } from '../../catalogue/product-results.tsx';
 import { useWishlistToggle } from '../../catalogue/use-wishlist.ts';
-import { VanishedNote } from '../../catalogue/vanished-note.tsx';
+import { UnavailableNote } from '../../catalogue/unavailable-note.tsx';
 import { useSavedNotes } from './use-saved-notes.tsx';
 
-/** The server answers this many cards at most. */
-const cardsInOneCall = 200;
+/** Maximum number of cards that the server returns. */
+const maxCards = 200;
 
-/** The list's products in its order, what is no longer offered, and one press that buys what can be bought. */
+/**
+ * Products on the wishlist in its order, with a notice about unavailable ones and a button that adds all
+ * others to the cart.
+ */
 export function WishedProducts({ ids }: { ids: number[] }) {
   const { t } = useTranslation('lists');
-  const shownIds = ids.slice(0, cardsInOneCall);
+  const shownIds = ids.slice(0, maxCards);
   const { data, error, refetch, isPlaceholderData } = useQuery(productsByIdsQuery(useServices(), shownIds));
   const noteOf = useSavedNotes();
   if (ids.length === 0) {
@@ -39,26 +42,26 @@ export function WishedProducts({ ids }: { ids: number[] }) {
   const products = shownIds.flatMap((id) => data.filter((product) => product.id === id));
   return (
     <>
-      {!isPlaceholderData && <Vanished ids={shownIds} products={data} />}
+      {!isPlaceholderData && <UnavailableProducts ids={shownIds} products={data} />}
       <AddAll products={products} />
       <ProductResults products={products} view="grid" noteOf={noteOf} />
     </>
   );
 }
 
-function Vanished({ ids, products }: { ids: number[]; products: ProductCard[] }) {
+function UnavailableProducts({ ids, products }: { ids: number[]; products: ProductCard[] }) {
   const { t } = useTranslation('lists');
   const format = useFormat();
   const toggle = useWishlistToggle();
-  const gone = ids.filter((id) => !products.some((product) => product.id === id));
-  if (gone.length === 0) return null;
-  // One after the other, so that each undoes only itself when it fails.
+  const unavailable = ids.filter((id) => !products.some((product) => product.id === id));
+  if (unavailable.length === 0) return null;
+  // Sequential, so that a failed removal reverts only itself.
   async function removeAll() {
-    for (const id of gone) await toggle(id);
+    for (const id of unavailable) await toggle(id);
   }
   return (
-    <VanishedNote
-      text={t('wishlist.vanished', { count: gone.length, number: format.number(gone.length) })}
+    <UnavailableNote
+      text={t('wishlist.vanished', { count: unavailable.length, number: format.number(unavailable.length) })}
       action={t('wishlist.removeVanished')}
       onRemove={() => void removeAll()}
     />
@@ -71,7 +74,7 @@ function AddAll({ products }: { products: ProductCard[] }) {
   const store = useStoreApi();
   const inStock = products.filter(({ stock }) => stock > 0);
   const simple = inStock.filter((product) => !product.has_variants);
-  const choosing = inStock.length - simple.length;
+  const needChoice = inStock.length - simple.length;
   function addAll() {
     const { cart, toast, layout } = store.getState();
     const missing = simple.filter(
@@ -94,9 +97,9 @@ function AddAll({ products }: { products: ProductCard[] }) {
           {t('wishlist.addAll')}
         </Button>
       )}
-      {choosing > 0 && (
+      {needChoice > 0 && (
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
-          {t('wishlist.needChoice', { count: choosing, number: format.number(choosing) })}
+          {t('wishlist.needChoice', { count: needChoice, number: format.number(needChoice) })}
         </Box>
       )}
     </Box>

@@ -39,7 +39,7 @@ async function openAsGuest(ids: number[], language: 'en' | 'ar' = 'en') {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('a guest sees the newest first and how to keep them with an account', async () => {
+test('shows a guest the newest products first and a sign-in link', async () => {
   await openAsGuest([7, 8]);
   expect(await screen.findByRole('link', { name: 'Lime' })).toBeVisible();
   expect(names()).toEqual(['Lime', 'Portland cement 42.5 R']);
@@ -49,7 +49,7 @@ test('a guest sees the newest first and how to keep them with an account', async
   );
 });
 
-test('the account’s list keeps the order of the server, newest first', async () => {
+test("shows the account's products in the order of the server", async () => {
   wished.mockResolvedValue([8, 7]);
   await openShop('/wishlist');
   expect(await screen.findByRole('link', { name: 'Lime' })).toBeVisible();
@@ -59,23 +59,26 @@ test('the account’s list keeps the order of the server, newest first', async (
 test.each([
   ['en', /^2,000\.00.IQD less than when you saved it$/, 'Back in stock'],
   ['ar', /^أرخص بـ 2,000\.00.د\.ع مما كان عند حفظه$/, 'توفّر من جديد'],
-] as const)('the account tells what is cheaper or back since it was saved in %s', async (...row) => {
-  const [language, cheaper, back] = row;
-  wished.mockResolvedValue([7, 8, 9, 10]);
-  saved.mockResolvedValue([
-    { product_id: 7, price: 14_500, in_stock: true },
-    { product_id: 8, price: 12_500, in_stock: false },
-    { product_id: 9, price: null, in_stock: null },
-    { product_id: 10, price: 100, in_stock: false },
-  ]);
-  await openShop('/wishlist', language);
-  const noted = await screen.findByText(cheaper);
-  expect(noted.closest('article')).toHaveTextContent(language === 'en' ? 'Portland cement' : 'سمنت');
-  expect(screen.getAllByText(back)).toHaveLength(1);
-  expect(screen.getByText(back).closest('article')).toHaveTextContent(language === 'en' ? 'Lime' : 'نورة');
-});
+] as const)(
+  'shows in %s which products became cheaper or available since they were saved',
+  async (...row) => {
+    const [language, cheaper, back] = row;
+    wished.mockResolvedValue([7, 8, 9, 10]);
+    saved.mockResolvedValue([
+      { product_id: 7, price: 14_500, in_stock: true },
+      { product_id: 8, price: 12_500, in_stock: false },
+      { product_id: 9, price: null, in_stock: null },
+      { product_id: 10, price: 100, in_stock: false },
+    ]);
+    await openShop('/wishlist', language);
+    const noted = await screen.findByText(cheaper);
+    expect(noted.closest('article')).toHaveTextContent(language === 'en' ? 'Portland cement' : 'سمنت');
+    expect(screen.getAllByText(back)).toHaveLength(1);
+    expect(screen.getByText(back).closest('article')).toHaveTextContent(language === 'en' ? 'Lime' : 'نورة');
+  },
+);
 
-test('without the prices of the time of saving the list is shown without its notes', async () => {
+test('shows the products without notes if saved prices cannot be loaded', async () => {
   wished.mockResolvedValue([7]);
   saved.mockRejectedValue(new AppError('not_allowed'));
   await openShop('/wishlist');
@@ -83,7 +86,7 @@ test('without the prices of the time of saving the list is shown without its not
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
 });
 
-test('a removal that the server refuses puts the product back and says so', async () => {
+test('restores a product if the server refuses its removal and reports it', async () => {
   wished.mockResolvedValue([7]);
   let refuse: (error: unknown) => void = () => undefined;
   remove.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
@@ -102,7 +105,7 @@ test('a removal that the server refuses puts the product back and says so', asyn
 test.each([
   ['en', '2 products of your wishlist are no longer offered.', 'Remove from the wishlist'],
   ['ar', 'منتجان من مفضلتك لم يعودا معروضين.', 'إزالة من المفضلة'],
-] as const)('vanished products are said and taken out in %s', async (language, text, action) => {
+] as const)('reports unavailable products in %s and removes them', async (language, text, action) => {
   const { user, app } = await openAsGuest([7, 404, 405], language);
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: action }));
@@ -113,7 +116,7 @@ test.each([
   ['en', 'Add all in stock to cart', '2 products added to your cart', 'All of them are in your cart already'],
   ['ar', 'أضف كل المتوفر إلى السلة', 'أُضيف منتجان إلى سلتك', 'كلها في سلتك من قبل'],
 ] as const)(
-  'all that needs no choice goes into the cart once in %s',
+  'adds all products without options to the cart once in %s',
   async (language, all, added, already) => {
     const { user, app } = await openAsGuest([7, 8, 9, 10], language);
     const button = await screen.findByRole('button', { name: all });

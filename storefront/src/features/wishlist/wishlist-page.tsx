@@ -10,9 +10,9 @@ import { useWishlistIds } from '../../catalogue/use-wishlist.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { WishedProducts } from './wished-products.tsx';
 
-const here = loginPath({ pathname: '/wishlist', search: '', hash: '' });
+const signInHref = loginPath({ pathname: '/wishlist', search: '', hash: '' });
 
-/** What someone wants to find again: the account's list, or this device's. */
+/** Wishlist of the account, or of this device for guests. */
 export function WishlistPage() {
   const { t } = useTranslation('lists');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function WishlistPage() {
         {signedOut && ids.length > 0 && (
           <Box sx={{ marginBlockEnd: 3, color: 'text.secondary' }}>
             {`${t('wishlist.guest')} `}
-            <AppLink to={here} underline="always">
+            <AppLink to={signInHref} underline="always">
               {t('wishlist.signIn')}
             </AppLink>
           </Box>

@@ -8,16 +8,15 @@ import { Dialog } from '@mawad/shared-ui/mui-overlays';
 import { useSteps } from './use-steps.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
-import { largestScale } from './zoom.ts';
+import { maxScale } from './zoom.ts';
 
 interface PictureDialogProps {
   open: boolean;
   path: string | null;
-  /** The product's name. */
   name: string;
-  /** Which picture of how many. */
+  /** Text such as "Picture 2 of 3". */
   count: string;
-  /** Goes on (1) or back (-1); absent when there is one picture. */
+  /** Shows the next (1) or previous (-1) picture; undefined if there is only one. */
   onStep?: (step: 1 | -1) => void;
   onClose: () => void;
 }
@@ -30,18 +29,18 @@ const pans: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** A picture as large as the screen allows, to be zoomed, moved and stepped on by any hand. */
+/** Dialog with a large picture that can be zoomed and moved by pointer, touch and keyboard. */
 export function PictureDialog({ open, path, name, count, onStep, onClose }: PictureDialogProps) {
   const { t } = useTranslation('product');
   const [back, forward] = useSteps();
   const { view, reset, zoomBy, panBy, stage } = useZoom();
   const enlarged = view.scale > 1;
-  const go = (step: 1 | -1) => {
+  const changePicture = (step: 1 | -1) => {
     reset();
     onStep?.(step);
   };
-  // A finger on an enlarged picture moves it.
-  const swipe = useSwipe(onStep && !enlarged ? go : undefined);
+  // Swiping is disabled on an enlarged picture, because dragging moves it.
+  const swipe = useSwipe(onStep && !enlarged ? changePicture : undefined);
   const close = () => {
     reset();
     onClose();
@@ -51,7 +50,7 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
     const pan = enlarged && pans[key];
     const step = [back, forward].find((one) => one.key === key);
     if (pan) panBy(...pan);
-    else if (step) go(step.step);
+    else if (step) changePicture(step.step);
     else if (key === '+' || key === '=') zoomBy(zoomStep);
     else if (key === '-') zoomBy(1 / zoomStep);
     else if (key === '0') reset();
@@ -88,7 +87,7 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
         </IconButton>
       </Box>
       <Box sx={barStyle}>
-        {onStep && <BarButton label={back.label} icon={back.icon} onPress={() => go(-1)} />}
+        {onStep && <BarButton label={back.label} icon={back.icon} onPress={() => changePicture(-1)} />}
         <BarButton
           label={t('zoomOut')}
           icon={mdiMinus}
@@ -101,10 +100,10 @@ export function PictureDialog({ open, path, name, count, onStep, onClose }: Pict
         <BarButton
           label={t('zoomIn')}
           icon={mdiPlus}
-          disabled={view.scale >= largestScale}
+          disabled={view.scale >= maxScale}
           onPress={() => zoomBy(zoomStep)}
         />
-        {onStep && <BarButton label={forward.label} icon={forward.icon} onPress={() => go(1)} />}
+        {onStep && <BarButton label={forward.label} icon={forward.icon} onPress={() => changePicture(1)} />}
       </Box>
     </Dialog>
   );
@@ -117,7 +116,8 @@ interface BarButtonProps {
   onPress: () => void;
 }
 
-// A button that turns off under the finger must not let the focus fall out of the dialog.
+// `aria-disabled` instead of `disabled`, because a disabled button would lose the focus to outside the
+// dialog.
 function BarButton({ label, icon, disabled = false, onPress }: BarButtonProps) {
   return (
     <IconButton

@@ -26,7 +26,7 @@ test.each([
   ['en', '{ArrowRight}', '{ArrowLeft}'],
   ['ar', '{ArrowLeft}', '{ArrowRight}'],
 ] as const)(
-  'arrow keys follow the reading direction in %s, and the focus returns',
+  'follows the reading direction with arrow keys in %s and returns the focus',
   async (language, on, back) => {
     const { enlarge, second, third, zoomIn } = words[language];
     const { user } = await openGallery(language);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the first thumbnail is the file that the large picture begins with', async () => {
+test('uses the file of the large picture for the first thumbnail', async () => {
   const { user } = await openGallery();
   const fileOf = (image: Element | null) =>
     ['src', 'srcset', 'sizes'].map((attribute) => image?.getAttribute(attribute));
@@ -56,15 +56,15 @@ test('the first thumbnail is the file that the large picture begins with', async
   const [first, second] = ['Picture 1 of 3', 'Picture 2 of 3'].map((name) =>
     screen.getByRole('button', { name }),
   );
-  const begunWith = fileOf(large);
-  expect(fileOf(first!.querySelector('img'))).toEqual(begunWith);
-  expect(fileOf(second!.querySelector('img'))).not.toEqual(begunWith);
+  const initialFile = fileOf(large);
+  expect(fileOf(first!.querySelector('img'))).toEqual(initialFile);
+  expect(fileOf(second!.querySelector('img'))).not.toEqual(initialFile);
   await user.click(second!);
-  expect(fileOf(large)).not.toEqual(begunWith);
-  expect(fileOf(first!.querySelector('img'))).toEqual(begunWith);
+  expect(fileOf(large)).not.toEqual(initialFile);
+  expect(fileOf(first!.querySelector('img'))).toEqual(initialFile);
 });
 
-test('a picture is zoomed by buttons, keys and double click, and another one starts whole', async () => {
+test('zooms by buttons, keys and double click and resets the zoom for another picture', async () => {
   const { user } = await openGallery();
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -81,7 +81,7 @@ test('a picture is zoomed by buttons, keys and double click, and another one sta
   expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
 });
 
-test('a finger swipes to the next picture without opening it', async () => {
+test('shows the next picture on a swipe without opening the dialog', async () => {
   await openGallery();
   const picture = await screen.findByRole('button', { name: 'Enlarge picture' });
   fireEvent.touchStart(picture, { touches: [{ clientX: 200, clientY: 50 }] });

@@ -19,8 +19,8 @@ const large = {
 } as const;
 
 /**
- * The chosen picture large, the others as thumbnails. Arrow keys and swipes step
- * through them; a press on the large one opens it for zooming.
+ * Large picture with thumbnails. Arrow keys and swipes change the picture; pressing it opens a dialog for
+ * zooming.
  */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');

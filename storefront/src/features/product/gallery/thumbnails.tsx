@@ -9,27 +9,30 @@ const small: ImageFile = { width: 160, sizes: '72px' };
 
 interface ThumbnailsProps {
   pictures: (string | null)[];
-  /** Which file of a picture is shown large; the first thumbnail shows the same, as the page brings it anyway. */
+  /**
+   * File attributes of the large picture. The first thumbnail uses them too, because the page loads that file
+   * anyway.
+   */
   large: ImageFile;
   index: number;
   labelOf: (index: number) => string;
   onPick: (index: number) => void;
 }
 
-/** All pictures in small; the shown one is framed. */
+/** Thumbnails of all pictures; the current one is framed. */
 export function Thumbnails({ pictures, large, index, labelOf, onPick }: ThumbnailsProps) {
   return (
     <div className={styles.thumbnails}>
-      {pictures.map((path, at) => (
+      {pictures.map((path, place) => (
         <PlainButton
           look="bare"
-          key={path ?? at}
-          aria-label={labelOf(at)}
-          aria-current={at === index || undefined}
-          onClick={() => onPick(at)}
+          key={path ?? place}
+          aria-label={labelOf(place)}
+          aria-current={place === index || undefined}
+          onClick={() => onPick(place)}
           className={styles.thumbnail}
         >
-          <ProductImage path={path} alt="" {...(at === 0 ? large : small)} />
+          <ProductImage path={path} alt="" {...(place === 0 ? large : small)} />
         </PlainButton>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { mdiChevronLeft, mdiChevronRight } from '@mawad/shared-ui/icons';
 import { useTheme } from '@mawad/shared-ui/mui';
 
-/** One way through the pictures, drawn and keyed as the language reads. */
+/** Step to another picture, with icon and key for the reading direction. */
 interface Step {
   step: 1 | -1;
   label: string;
@@ -10,7 +10,7 @@ interface Step {
   key: 'ArrowLeft' | 'ArrowRight';
 }
 
-/** Back and forward: in Arabic forward is to the left. */
+/** Steps back and forward; in Arabic forward is to the left. */
 export function useSteps(): [back: Step, forward: Step] {
   const { t } = useTranslation('product');
   const rtl = useTheme().direction === 'rtl';

@@ -1,13 +1,12 @@
 import { useRef, type TouchEvent } from 'react';
 import { useTheme } from '@mawad/shared-ui/mui';
 
-/** Px that a finger must travel sideways to mean the next picture. */
-const shortestSwipe = 40;
+/** Minimum horizontal distance of a swipe, px. */
+const minDistance = 40;
 
 /**
- * Touch handlers that step through pictures: 1 forward, -1 back, in the reading
- * direction. `swiped` tells whether the last touch was a swipe, so that the click
- * after it can be ignored.
+ * Touch handlers that call `onStep` with 1 (forward) or -1 (back) in the reading direction. `swiped` returns
+ * whether the last touch was a swipe, so that the following click can be ignored.
  */
 export function useSwipe(onStep: ((step: 1 | -1) => void) | undefined) {
   const rtl = useTheme().direction === 'rtl';
@@ -27,7 +26,7 @@ export function useSwipe(onStep: ((step: 1 | -1) => void) | undefined) {
         const across = touch.clientX - start.current.x;
         const down = touch.clientY - start.current.y;
         start.current = null;
-        if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(down)) return;
+        if (Math.abs(across) < minDistance || Math.abs(across) < Math.abs(down)) return;
         wasSwipe.current = true;
         onStep(across < 0 === rtl ? -1 : 1);
       },

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
-import { closeScale, moved, wholePicture, zoomed, type Point, type View } from './zoom.ts';
+import { doubleTapScale, moved, wholePicture, zoomed, type Point, type View } from './zoom.ts';
 
-/** Ms between two taps that belong together. */
+/** Maximum time between the taps of a double tap, ms. */
 const doubleTap = 300;
-/** Px that a finger may slip during a tap. */
+/** Maximum movement of a finger during a tap, px. */
 const tapSlip = 10;
 const keyPan = 60;
 
-/** Zoom of a square stage: wheel, pinch, double click or tap, drag, and calls for buttons and keys. */
+/**
+ * Zoom of a square stage by wheel, pinch, double click or tap and drag, with functions for buttons and keys.
+ */
 export function useZoom() {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>(wholePicture);
   const pointers = useRef(new Map<number, Point>());
   const lastTap = useRef(0);
-  /** Where the only finger went down; null once it moved or another one joined. */
+  /** Start position of a single touch; null after it moved or another finger joined. */
   const tap = useRef<Point | null>(null);
 
   const zoomBy = useCallback(
@@ -22,19 +24,19 @@ export function useZoom() {
     [stage],
   );
   const toggle = (point: Point) =>
-    setView((now) => (now.scale > 1 ? wholePicture : zoomed(now, closeScale, point, sideOf(stage))));
+    setView((now) => (now.scale > 1 ? wholePicture : zoomed(now, doubleTapScale, point, sideOf(stage))));
   const panBy = (x: number, y: number) =>
     setView((now) => moved(now, { x: x * keyPan, y: y * keyPan }, sideOf(stage)));
 
   useEffect(() => {
     if (!stage) return undefined;
-    // React listens to the wheel passively, and then the page would scroll too.
-    const turn = (event: WheelEvent) => {
+    // Native listener, because React's wheel listener is passive and the page would scroll too.
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 300), placeOf(event, stage));
     };
-    stage.addEventListener('wheel', turn, { passive: false });
-    return () => stage.removeEventListener('wheel', turn);
+    stage.addEventListener('wheel', onWheel, { passive: false });
+    return () => stage.removeEventListener('wheel', onWheel);
   }, [stage, zoomBy]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -14,7 +14,6 @@ interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Asks once, then takes the person's question away. */
 export function DeleteQuestion({ question, productId, userId, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation('product');
   const services = useServices();

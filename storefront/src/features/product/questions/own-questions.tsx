@@ -15,18 +15,18 @@ import { ownQuestionsQuery } from './question-queries.ts';
 const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm);
 const DeleteQuestion = lazyPart(async () => (await import('./delete-question.tsx')).DeleteQuestion);
 
-/** Names the place on the product's page that signing in leads back to, with the form open. */
+/** Anchor of the question form, which is opened after sign-in returns to it. */
 const anchor = 'ask-question';
 
-/** How to ask, and what of the reader's own questions is not on the page. */
+/** Button to ask a question, and the user's questions that are not shown on the page. */
 export function OwnQuestions({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const { pathname, search } = useLocation();
   const { user, status } = useStore((state) => state.session);
   return (
-    // Reserves its space while the session is being checked.
+    // Reserves space while the session is checked.
     <Box sx={{ minBlockSize: 44, displayPrint: 'none' }}>
-      {user && <Asker key={user.id} userId={user.id} product={product} />}
+      {user && <QuestionEditor key={user.id} userId={user.id} product={product} />}
       {!user && status === 'signed-out' && (
         <ButtonLink to={loginPath({ pathname, search, hash: `#${anchor}` })} variant="outlined">
           {t('questions.signIn')}
@@ -36,27 +36,27 @@ export function OwnQuestions({ product }: { product: ProductDetail }) {
   );
 }
 
-function Asker({ userId, product }: { userId: string; product: ProductDetail }) {
+function QuestionEditor({ userId, product }: { userId: string; product: ProductDetail }) {
   const { t } = useTranslation('product');
-  const cameToAsk = useLocation().hash === `#${anchor}`;
-  const [asking, setAsking] = useState(cameToAsk);
+  const startsOpen = useLocation().hash === `#${anchor}`;
+  const [isFormOpen, setFormOpen] = useState(startsOpen);
   const { data: own = [] } = useQuery(ownQuestionsQuery(useServices(), userId, product.id));
-  const unseen = own.filter(({ answer, hidden_reason }) => answer === null || hidden_reason !== null);
+  const unpublished = own.filter(({ answer, hidden_reason }) => answer === null || hidden_reason !== null);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {asking ? (
+      {isFormOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={220} width="100%" />}>
-          <QuestionForm product={product} userId={userId} onClose={() => setAsking(false)} />
+          <QuestionForm product={product} userId={userId} onClose={() => setFormOpen(false)} />
         </Suspense>
       ) : (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="outlined" onClick={() => setFormOpen(true)}>
           {t('questions.ask')}
         </Button>
       )}
-      {unseen.length > 0 && (
+      {unpublished.length > 0 && (
         <Box component="ul" aria-label={t('questions.yours')} sx={listStyle}>
-          {unseen.map((question) => (
-            <Waiting key={question.id} question={question} product={product} userId={userId} />
+          {unpublished.map((question) => (
+            <UnpublishedQuestion key={question.id} question={question} product={product} userId={userId} />
           ))}
         </Box>
       )}
@@ -64,13 +64,13 @@ function Asker({ userId, product }: { userId: string; product: ProductDetail }) 
   );
 }
 
-interface WaitingProps {
+interface UnpublishedQuestionProps {
   question: OwnQuestion;
   product: ProductDetail;
   userId: string;
 }
 
-function Waiting({ question, product, userId }: WaitingProps) {
+function UnpublishedQuestion({ question, product, userId }: UnpublishedQuestionProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const [deleting, setDeleting] = useState(false);

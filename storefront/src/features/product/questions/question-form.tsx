@@ -20,12 +20,12 @@ interface QuestionFormProps {
   onClose: () => void;
 }
 
-/** Asks the seller; what was typed stays until it has arrived. */
+/** Form for a question to the seller; keeps the text until it is accepted. */
 export function QuestionForm({ product, userId, onClose }: QuestionFormProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const messageOf = useErrorMessage();
-  const send = useAsk(product.id, userId, onClose);
+  const send = useAskQuestion(product.id, userId, onClose);
   const form = useForm<QuestionValues>({
     resolver: zodResolver(questionSchema),
     defaultValues: { body: '' },
@@ -79,14 +79,14 @@ export function QuestionForm({ product, userId, onClose }: QuestionFormProps) {
   );
 }
 
-function useAsk(productId: number, userId: string, onSent: () => void) {
+function useAskQuestion(productId: number, userId: string, onSent: () => void) {
   const { t } = useTranslation('product');
   const services = useServices();
   const store = useStoreApi();
   return useMutation({
     mutationFn: ({ body }: QuestionValues) => askQuestion(backendOf(services).data, productId, body),
     onSuccess: (id, { body }) => {
-      const asked: OwnQuestion = {
+      const newQuestion: OwnQuestion = {
         id,
         body: body.trim(),
         created_at: new Date().toISOString(),
@@ -96,7 +96,7 @@ function useAsk(productId: number, userId: string, onSent: () => void) {
       };
       services.queryClient.setQueryData<OwnQuestion[]>(
         ownQuestionsQuery(services, userId, productId).queryKey,
-        (before = []) => [asked, ...before],
+        (before = []) => [newQuestion, ...before],
       );
       onSent();
       store.getState().toast.show({ title: t('questions.sent') });

@@ -8,17 +8,16 @@ const ReportQuestion = lazyPart(async () => (await import('./report-question.tsx
 
 interface QuestionItemProps {
   question: AnsweredQuestion;
-  /** Who sells the product. */
+  /** Name of the seller. */
   company: string;
 }
 
-/** One question, who asked it when, and what the seller answered. */
 export function QuestionItem({ question, company }: QuestionItemProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   return (
     <Box component="li" sx={{ paddingBlockEnd: 2, borderBlockEnd: 1, borderColor: 'divider' }}>
-      <Typography sx={{ ...wordsStyle, fontWeight: 600 }}>
+      <Typography sx={{ ...textStyle, fontWeight: 600 }}>
         <bdi>{question.body}</bdi>
       </Typography>
       <Box sx={factsStyle}>
@@ -26,7 +25,7 @@ export function QuestionItem({ question, company }: QuestionItemProps) {
         <time dateTime={question.created_at}>{format.date(question.created_at)}</time>
       </Box>
       <Box sx={answerStyle}>
-        <Typography sx={wordsStyle}>
+        <Typography sx={textStyle}>
           <bdi>{question.answer}</bdi>
         </Typography>
         <Box sx={factsStyle}>
@@ -42,7 +41,7 @@ export function QuestionItem({ question, company }: QuestionItemProps) {
   );
 }
 
-const wordsStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '42em' } as const;
+const textStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '42em' } as const;
 
 const factsStyle = {
   display: 'flex',

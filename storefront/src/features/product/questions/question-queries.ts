@@ -4,7 +4,6 @@ import { backendOf } from '@mawad/supabase/client';
 import { listOwnQuestions } from '@mawad/supabase/queries/questions';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What the signed-in person asked about a product. */
 export const ownQuestionsQuery = (services: Services, userId: string, productId: number) =>
   queryOptions({
     queryKey: queryKey('questions', 'own', userId, productId),

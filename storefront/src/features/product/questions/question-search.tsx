@@ -5,16 +5,16 @@ import { TextField } from '@mawad/shared-ui/mui-forms';
 import { useSearchParams } from '@mawad/shared-ui/router';
 import { questionParams } from '../../../catalogue/question-input.ts';
 
-/** Looks for words in the questions and answers; they are kept in the address. */
+/** Search form for questions and answers; the term is stored in the address. */
 export function QuestionSearch({ term }: { term: string }) {
   const { t } = useTranslation('product');
   const [, setParams] = useSearchParams();
   const [typed, setTyped] = useState(term);
-  function search(wanted: string) {
+  function search(newTerm: string) {
     setParams(
       (params) => {
         params.delete(questionParams.page);
-        if (wanted) params.set(questionParams.term, wanted);
+        if (newTerm) params.set(questionParams.term, newTerm);
         else params.delete(questionParams.term);
         return params;
       },

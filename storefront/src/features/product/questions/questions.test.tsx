@@ -77,34 +77,31 @@ const section = async (name = 'Questions and answers') => within(await screen.fi
 test.each([
   ['en', 'Questions and answers', 'Search the questions', 'Search', 'No question matches'],
   ['ar', 'أسئلة وأجوبة', 'ابحث في الأسئلة', 'بحث', 'لا يوجد سؤال مطابق'],
-] as const)(
-  'stand with their answers and are searched by words, which the address keeps (%s)',
-  async (...words) => {
-    const [language, title, field, find, none] = words;
-    const { user, router } = await openShop('/product/7', language);
-    const part = await section(title);
-    expect(await part.findByText('Yes, within a day.')).toBeVisible();
-    expect(list).toHaveBeenCalledWith(expect.anything(), 7, { page: 1, term: undefined });
-    list.mockResolvedValue({ items: [], total: 0 });
-    await user.type(part.getByRole('searchbox', { name: field }), 'salt');
-    await user.click(part.getByRole('button', { name: find }));
-    expect(await part.findByText(none)).toBeVisible();
-    expect(router.state.location.search).toBe('?questions_q=salt');
-    expect(list).toHaveBeenLastCalledWith(expect.anything(), 7, { page: 1, term: 'salt' });
-  },
-);
+] as const)('show their answers and a search whose term is stored in the address (%s)', async (...words) => {
+  const [language, title, field, find, none] = words;
+  const { user, router } = await openShop('/product/7', language);
+  const part = await section(title);
+  expect(await part.findByText('Yes, within a day.')).toBeVisible();
+  expect(list).toHaveBeenCalledWith(expect.anything(), 7, { page: 1, term: undefined });
+  list.mockResolvedValue({ items: [], total: 0 });
+  await user.type(part.getByRole('searchbox', { name: field }), 'salt');
+  await user.click(part.getByRole('button', { name: find }));
+  expect(await part.findByText(none)).toBeVisible();
+  expect(router.state.location.search).toBe('?questions_q=salt');
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), 7, { page: 1, term: 'salt' });
+});
 
 test.each([
   ['en', 'Sign in to ask'],
   ['ar', 'سجّل الدخول لتسأل'],
-] as const)('a guest signs in first, and comes back to the form (%s)', async (language, name) => {
+] as const)('ask a guest to sign in and return to the form (%s)', async (language, name) => {
   await openShop('/product/7', language, 'guest');
   const link = await screen.findByRole('link', { name });
   const next = new URL(link.getAttribute('href')!, 'https://shop.test').searchParams.get('next');
   expect(next).toBe('/product/7#ask-question');
 });
 
-test('a question needs words, stays when it could not be sent, and then waits for its answer', async () => {
+test('require text, keep it after a failure and then show as waiting', async () => {
   ask.mockRejectedValueOnce(new AppError('too_many_questions')).mockResolvedValue(9);
   const { user } = await openShop('/product/7#ask-question');
   const form = within(await screen.findByRole('form', { name: 'Ask a question' }));
@@ -128,7 +125,7 @@ test('a question needs words, stays when it could not be sent, and then waits fo
   expect(mine.getByText('Waits for the seller’s answer')).toBeVisible();
 });
 
-test('an own question that waits is taken away after one question; a hidden one says why', async () => {
+test('delete an unanswered question after confirmation and show the reason of a hidden one', async () => {
   own.mockResolvedValue([waiting, { ...waiting, id: 6, body: 'Call me', hidden_reason: 'A phone number' }]);
   jest.mocked(deleteQuestion).mockResolvedValue();
   const { user } = await openShop('/product/7');
@@ -142,7 +139,7 @@ test('an own question that waits is taken away after one question; a hidden one 
   expect(screen.queryByText('How long does it keep?')).toBeNull();
 });
 
-test('a question is reported with a reason', async () => {
+test('report a question with a reason', async () => {
   jest.mocked(reportQuestion).mockResolvedValue();
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Report the question of Ali' }));
@@ -153,7 +150,7 @@ test('a question is reported with a reason', async () => {
   expect(reportQuestion).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', undefined);
 });
 
-test('more than five have pages; a failure is told and tried again', async () => {
+test('report a failure with a retry, and have pages above five', async () => {
   list.mockRejectedValue(new AppError('service_unavailable', {}, false));
   const { user } = await openShop('/product/7');
   const part = await section();

@@ -15,7 +15,6 @@ import { OwnQuestions } from './own-questions.tsx';
 import { QuestionItem } from './question-item.tsx';
 import { QuestionSearch } from './question-search.tsx';
 
-/** What buyers asked and the seller answered, searched by words, and the reader's own questions. */
 export function Questions({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();

@@ -7,7 +7,6 @@ interface ReportQuestionProps {
   onClose: () => void;
 }
 
-/** Asks why a question should be looked at, and tells the staff. */
 export function ReportQuestion({ questionId, onClose }: ReportQuestionProps) {
   const { t } = useTranslation('product');
   return (

@@ -15,7 +15,6 @@ interface DeleteReviewProps {
   onClose: () => void;
 }
 
-/** Asks once, then takes the person's review away. */
 export function DeleteReview({ review, product, userId, onClose }: DeleteReviewProps) {
   const { t } = useTranslation('product');
   const services = useServices();

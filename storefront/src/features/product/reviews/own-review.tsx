@@ -16,41 +16,40 @@ import { ownReviewQuery } from './review-queries.ts';
 const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm);
 const DeleteReview = lazyPart(async () => (await import('./delete-review.tsx')).DeleteReview);
 
-/** Names the place on the product's page that signing in leads back to, with the form open. */
+/** Anchor of the review form, which is opened after sign-in returns to it. */
 const anchor = 'write-review';
 
-/** The reader's own review: how to write one, or the one that was written. */
 export function OwnReview({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const { pathname, search } = useLocation();
   const { user, status } = useStore((state) => state.session);
   if (user) {
     return (
-      <Place>
+      <ReservedSpace>
         <Editor key={user.id} userId={user.id} product={product} />
-      </Place>
+      </ReservedSpace>
     );
   }
   return (
-    <Place>
+    <ReservedSpace>
       {status === 'signed-out' && (
         <ButtonLink to={loginPath({ pathname, search, hash: `#${anchor}` })} variant="outlined">
           {t('reviewSignIn')}
         </ButtonLink>
       )}
-    </Place>
+    </ReservedSpace>
   );
 }
 
-/** Reserves its space while the session is being checked. */
-function Place({ children }: { children: ReactNode }) {
+/** Reserves space while the session is checked. */
+function ReservedSpace({ children }: { children: ReactNode }) {
   return <Box sx={{ minBlockSize: 44, displayPrint: 'none' }}>{children}</Box>;
 }
 
 function Editor({ userId, product }: { userId: string; product: ProductDetail }) {
   const { t } = useTranslation('product');
-  const cameToWrite = useLocation().hash === `#${anchor}`;
-  const [editing, setEditing] = useState(cameToWrite);
+  const startsOpen = useLocation().hash === `#${anchor}`;
+  const [editing, setEditing] = useState(startsOpen);
   const { data: own, isPending } = useQuery(ownReviewQuery(useServices(), userId, product.id));
   if (isPending) return <Skeleton variant="rounded" width={160} height={44} />;
   if (editing) {
@@ -65,7 +64,8 @@ function Editor({ userId, product }: { userId: string; product: ProductDetail })
       </Suspense>
     );
   }
-  if (own) return <Written review={own} product={product} userId={userId} onEdit={() => setEditing(true)} />;
+  if (own)
+    return <WrittenReview review={own} product={product} userId={userId} onEdit={() => setEditing(true)} />;
   return (
     <Button variant="outlined" onClick={() => setEditing(true)}>
       {t('reviewWrite')}
@@ -73,14 +73,14 @@ function Editor({ userId, product }: { userId: string; product: ProductDetail })
   );
 }
 
-interface WrittenProps {
+interface WrittenReviewProps {
   review: Own;
   product: ProductDetail;
   userId: string;
   onEdit: () => void;
 }
 
-function Written({ review, product, userId, onEdit }: WrittenProps) {
+function WrittenReview({ review, product, userId, onEdit }: WrittenReviewProps) {
   const { t } = useTranslation('product');
   const [deleting, setDeleting] = useState(false);
   return (

@@ -11,7 +11,6 @@ interface RatingDistributionProps {
   distribution: Record<Stars, number>;
 }
 
-/** The average in figures and the share of each star. */
 export function RatingDistribution({ average, count, distribution }: RatingDistributionProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
@@ -61,7 +60,7 @@ function StarShare({ stars, share }: { stars: Stars; share: number }) {
         aria-hidden
         sx={{ blockSize: 8, borderRadius: '4px', backgroundColor: 'action.selected', overflow: 'hidden' }}
       >
-        {/* The width apart from the style: the server keeps every style that it compiled. */}
+        {/* Inline style, because the server caches every compiled style and the width varies. */}
         <Box
           sx={{ blockSize: '100%', backgroundColor: '#F5A300' }}
           style={{ inlineSize: `${share * 100}%` }}

@@ -5,12 +5,12 @@ import { mdiStar, mdiStarOutline } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 
 interface RatingFieldProps extends ComponentProps<'input'> {
-  /** What is chosen; 0 for nothing yet. */
+  /** Selected stars; 0 for none. */
   rating: number;
   error?: string;
 }
 
-/** One to five stars as radio buttons. Spread `register('rating')` onto it. */
+/** Radio buttons for one to five stars. Accepts the props of `register('rating')`. */
 export function RatingField({ rating, error, ...radio }: RatingFieldProps) {
   const { t } = useTranslation('product');
   const format = useFormat();

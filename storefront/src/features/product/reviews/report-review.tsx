@@ -7,7 +7,6 @@ interface ReportReviewProps {
   onClose: () => void;
 }
 
-/** Asks why a review should be looked at, and tells the staff. */
 export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
   const { t } = useTranslation('product');
   return (

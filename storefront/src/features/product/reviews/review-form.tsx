@@ -18,12 +18,12 @@ import { reviewSchema, type ReviewValues } from './review-schema.ts';
 interface ReviewFormProps {
   product: ProductDetail;
   userId: string;
-  /** The person's review so far, which the new one replaces. */
+  /** The user's existing review, which is replaced; null for a new one. */
   review: OwnReview | null;
   onClose: () => void;
 }
 
-/** Stars and words. What was typed stays until it has arrived. */
+/** Form for stars and text; keeps the entries until they are accepted. */
 export function ReviewForm({ product, userId, review, onClose }: ReviewFormProps) {
   const { t } = useTranslation(['product', 'errors']);
   const format = useFormat();
@@ -91,16 +91,16 @@ function useSendReview(productId: number, userId: string, review: OwnReview | nu
     mutationFn: ({ rating, body }: ReviewValues) =>
       submitReview(backendOf(services).data, productId, Number(rating), body),
     onSuccess: async (id, { rating, body }) => {
-      const own: OwnReview = {
+      const newReview: OwnReview = {
         id,
         rating: Number(rating),
         body,
         created_at: new Date().toISOString(),
         hidden_reason: review?.hidden_reason ?? null,
       };
-      services.queryClient.setQueryData(ownReviewQuery(services, userId, productId).queryKey, own);
+      services.queryClient.setQueryData(ownReviewQuery(services, userId, productId).queryKey, newReview);
       onSent();
-      store.getState().toast.show({ title: t(own.hidden_reason ? 'reviewWaits' : 'reviewThanks') });
+      store.getState().toast.show({ title: t(newReview.hidden_reason ? 'reviewWaits' : 'reviewThanks') });
       await refreshReviews(services, productId);
     },
   });

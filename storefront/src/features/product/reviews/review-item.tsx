@@ -11,11 +11,10 @@ const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).
 
 interface ReviewItemProps {
   review: Review;
-  /** Who sells the product. */
+  /** Name of the seller. */
   company: string;
 }
 
-/** One review: stars, who, when, whether the writer received the goods, and what the seller replied. */
 export function ReviewItem({ review, company }: ReviewItemProps) {
   const { t } = useTranslation('product');
   const format = useFormat();

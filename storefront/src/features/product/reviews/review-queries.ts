@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { findOwnReview } from '@mawad/supabase/queries/reviews';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What the signed-in person said of a product, or null. */
+/** Review of a product by the signed-in user; null if there is none. */
 export const ownReviewQuery = (services: Services, userId: string, productId: number) =>
   queryOptions({
     queryKey: queryKey('reviews', 'own', userId, productId),
@@ -12,7 +12,6 @@ export const ownReviewQuery = (services: Services, userId: string, productId: nu
     staleTime: 60_000,
   });
 
-/** Has everything that a changed review shows in fetched anew. */
 export async function refreshReviews(services: Services, productId: number): Promise<void> {
   const { queryClient } = services;
   await Promise.all([

@@ -1,9 +1,9 @@
 import { reviewLimit } from '@mawad/supabase/queries/reviews';
 import * as z from 'zod/mini';
 
-/** A rating must be chosen; words are welcome but not asked for. */
+/** Schema of the review form; the rating is required, the text optional. */
 export const reviewSchema = z.object({
-  /** As radio buttons give it. */
+  /** Text, because radio buttons have text values. */
   rating: z.string().check(z.regex(/^[1-5]$/)),
   body: z.string().check(z.trim(), z.maxLength(reviewLimit)),
 });

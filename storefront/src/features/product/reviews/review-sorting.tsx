@@ -4,7 +4,7 @@ import { useSearchParams } from '@mawad/shared-ui/router';
 import { reviewSorts, type ReviewSort } from '@mawad/supabase/queries/catalogue';
 import { PlainSelect } from '../../../layout/plain-select.tsx';
 
-/** The order of the reviews, kept in the address; a choice starts again at the first page. */
+/** Sort order of the reviews, stored in the address; a change returns to the first page. */
 export function ReviewSorting({ sort }: { sort: ReviewSort }) {
   const { t } = useTranslation('product');
   const [, setParams] = useSearchParams();

@@ -69,7 +69,7 @@ beforeEach(() => {
 test.each([
   ['en', 'A buyer'],
   ['ar', 'مشتري'],
-] as const)('of people without a name are signed neutrally in %s', async (language, name) => {
+] as const)('show a neutral name for an unnamed author in %s', async (language, name) => {
   reviews.mockResolvedValue({
     items: [shown],
     total: 1,
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByText(name)).toBeVisible();
 });
 
-test('show the share of each star, who wrote, and who received the goods', async () => {
+test('show the share of each star, the author and verified purchases', async () => {
   reviews.mockResolvedValue({
     items: [{ ...shown, author_name: 'Ali', verified_purchase: true }],
     total: 2,
@@ -98,14 +98,14 @@ test('show the share of each star, who wrote, and who received the goods', async
 test.each([
   ['en', 'Sign in to write a review'],
   ['ar', 'سجّل الدخول لكتابة تقييم'],
-] as const)('ask a guest to sign in, and lead back to the form in %s', async (language, name) => {
+] as const)('ask a guest to sign in and return to the form in %s', async (language, name) => {
   await openShop('/product/7', language, 'guest');
   const link = await screen.findByRole('link', { name });
   const next = new URL(link.getAttribute('href')!, 'https://shop.test').searchParams.get('next');
   expect(next).toBe('/product/7#write-review');
 });
 
-test('the form stands open for somebody who signed in to write', async () => {
+test('open the form after a sign-in to write a review', async () => {
   await openShop('/product/7#write-review');
   expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('the form stands open for somebody who signed in to write', async () => {
 test.each([
   ['en', 'Write a review', 'Submit review', 'Please select a rating.'],
   ['ar', 'اكتب تقييمًا', 'إرسال التقييم', 'اختر عدد النجوم.'],
-] as const)('need a rating in %s', async (language, write, send, message) => {
+] as const)('require a rating in %s', async (language, write, send, message) => {
   const { user } = await openShop('/product/7', language);
   await user.click(await screen.findByRole('button', { name: write }));
   await user.click(await screen.findByRole('button', { name: send }));
@@ -121,7 +121,7 @@ test.each([
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a failure is told and keeps what was typed; the next try publishes it', async () => {
+test('report a failure, keep the entries and publish on retry', async () => {
   submit.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValue(5);
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -136,7 +136,7 @@ test('a failure is told and keeps what was typed; the next try publishes it', as
   expect(reviews.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('the button waits while a review is on its way', async () => {
+test('disable the button while a review is sent', async () => {
   submit.mockReturnValue(new Promise(() => undefined));
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -147,7 +147,7 @@ test('the button waits while a review is on its way', async () => {
   await expectWaiting(button, submit);
 });
 
-test('the own one is replaced', async () => {
+test("replace the user's own review", async () => {
   own.mockResolvedValue(written);
   submit.mockResolvedValue(5);
   const { user } = await openShop('/product/7');
@@ -158,7 +158,7 @@ test('the own one is replaced', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.anything(), 7, 2, 'Sets well'));
 });
 
-test('the own one is deleted after one question', async () => {
+test("delete the user's own review after confirmation", async () => {
   own.mockResolvedValue(written);
   jest.mocked(deleteReview).mockResolvedValue();
   const { user } = await openShop('/product/7');
@@ -169,7 +169,7 @@ test('the own one is deleted after one question', async () => {
   expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
 });
 
-test('stand with the seller’s reply, and are reported with a reason', async () => {
+test("show the seller's reply and can be reported with a reason", async () => {
   reviews.mockResolvedValue({
     items: [{ ...shown, author_name: 'Ali', reply: 'Thank you, Ali.', replied_at: '2026-01-03T10:00:00Z' }],
     total: 1,
@@ -190,7 +190,7 @@ test('stand with the seller’s reply, and are reported with a reason', async ()
   expect(dialog.getByRole('textbox')).toHaveValue('Names a shop');
 });
 
-test('of the reader that the staff hid say why', async () => {
+test("show why the staff hid the user's own review", async () => {
   own.mockResolvedValue({ ...written, hidden_reason: 'Names a person' });
   await openShop('/product/7');
   expect(await screen.findByText('Names a person')).toBeVisible();

@@ -17,7 +17,6 @@ import { ReviewSorting } from './review-sorting.tsx';
 
 const reviewsPerPage = 10;
 
-/** What buyers said, with the share of each star, and the reader's own say. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const language = useLanguage();

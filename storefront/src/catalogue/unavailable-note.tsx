@@ -2,15 +2,13 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiInformationOutline } from '@mawad/shared-ui/icons';
 import { Box, Button } from '@mawad/shared-ui/mui';
 
-interface VanishedNoteProps {
+interface UnavailableNoteProps {
   text: string;
-  /** The words of the one press that tidies up. */
   action: string;
   onRemove: () => void;
 }
 
-/** Says that something kept is no longer offered. */
-export function VanishedNote({ text, action, onRemove }: VanishedNoteProps) {
+export function UnavailableNote({ text, action, onRemove }: UnavailableNoteProps) {
   return (
     <Box role="status" sx={noteStyle}>
       <Icon path={mdiInformationOutline} />

@@ -8,8 +8,7 @@ import { Box, Button, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapArea } from '@mawad/shared-ui/tap-area';
 import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 
-/** Phone, mail, showroom and WhatsApp, for those who would rather talk. */
-export function DirectWays() {
+export function ContactWays() {
   const { t } = useTranslation('information');
   const language = useLanguage();
   const { contact, settings } = useServices().site;

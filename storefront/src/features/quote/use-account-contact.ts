@@ -6,10 +6,10 @@ import { useStore } from '@mawad/shared-ui/store';
 import { profileQuery } from '../../address/address-queries.ts';
 import type { AskerValues } from './quote-schema.ts';
 
-type AccountAnswers = Pick<AskerValues, 'full_name' | 'email' | 'phone'>;
+type AccountContact = Pick<AskerValues, 'full_name' | 'email' | 'phone'>;
 
-/** What the account of a signed-in person answers already; '' for what nobody knows, or not yet. */
-export function useAccountAnswers(): AccountAnswers {
+/** Contact data of the signed-in user's account; '' if unknown or not loaded yet. */
+export function useAccountContact(): AccountContact {
   const services = useServices();
   const user = useStore((state) => state.session.user);
   const { data: profile } = useQuery({ ...profileQuery(services, user?.id ?? ''), enabled: user !== null });
