@@ -1,9 +1,9 @@
 import { toLatinDigits } from './digits.ts';
 
 /**
- * A code (SKU, barcode, model number) as it is stored: Latin digits, one hyphen and one space for all their kinds,
- * full-width letters as usual ones, and none of the invisible marks that come with copied text. The database cleans
- * codes by the same rule (private.clean_code).
+ * Normalizes a code (SKU, barcode, model number) for storage: Latin digits, one kind of hyphen and space,
+ * normal instead of full-width letters, and no invisible characters. The database has the same rule
+ * (private.clean_code).
  */
 export function cleanCode(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
@@ -17,7 +17,7 @@ export function cleanCode(text: string): string {
     .trim();
 }
 
-/** What two codes are compared by, as private.code_key does: VLV-3B and vlv-3b are one code. */
+/** Key for comparing codes, as in private.code_key: VLV-3B and vlv-3b are equal. */
 export function codeKey(text: string): string {
   return cleanCode(text).toLowerCase();
 }

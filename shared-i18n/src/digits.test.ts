@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts';
 
-test('writes Arabic and Persian digits and their separators as Western ones', () => {
+test('replaces Arabic and Persian digits and separators with Western ones', () => {
   expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 12')).toBe('0123456789 0123456789 12');
   expect(toLatinDigits('١٬٢٥٠٫٧٥')).toBe('1,250.75');
 });

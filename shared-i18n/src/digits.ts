@@ -1,4 +1,4 @@
-/** Replaces Arabic-Indic (٠-٩) and Persian (۰-۹) digits and their separators by Western ones. */
+/** Replaces Arabic-Indic (٠-٩) and Persian (۰-۹) digits and their separators with Western ones. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

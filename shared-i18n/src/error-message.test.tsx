@@ -18,12 +18,12 @@ const outOfStock = {
   context: { name_en: 'Cement', name_ar: 'أسمنت', available: 3 },
 };
 
-test('fills the message of a code with its values in the reader’s language', async () => {
+test("fills the message of a code with its values in the user's language", async () => {
   expect(await messageOf('en', outOfStock)).toBe('Not enough stock for Cement. Only 3 left.');
   expect(await messageOf('ar', outOfStock)).toBe('الكمية غير كافية من أسمنت. المتبقي 3 فقط.');
 });
 
-test('names a seller as it calls itself in the reader’s language, or as it is registered', async () => {
+test("uses the seller's name in the user's language, or the registered name", async () => {
   const context = { company: 'Dijla LLC', company_name_en: 'Dijla Tools', company_name_ar: 'عدد دجلة' };
   const refused = { code: 'no_delivery', context };
   expect(await messageOf('en', refused)).toMatch(/^Dijla Tools /);
@@ -31,19 +31,19 @@ test('names a seller as it calls itself in the reader’s language, or as it is 
   expect(await messageOf('en', { ...refused, context: { company: 'Dijla LLC' } })).toMatch(/^Dijla LLC /);
 });
 
-test('writes a day in words', async () => {
+test('formats a date in words', async () => {
   const error = { code: 'seller_on_holiday', context: { company: 'Dijla', opens_on: '2026-12-06' } };
   expect(await messageOf('en', error)).toBe(
     'Dijla is on holiday and takes orders again from 6 December 2026 on.',
   );
 });
 
-test('translates a status among the values', async () => {
+test('translates a status in the values', async () => {
   const error = { code: 'order_state_changed', context: { status: 'Shipped' } };
   expect(await messageOf('en', error)).toMatch(/now Shipped\./);
 });
 
-test('says something went wrong about anything it does not know', async () => {
+test('returns a general message for unknown errors', async () => {
   const general = 'Something went wrong on our side. Please try again.';
   expect(await messageOf('en', new Error('boom'))).toBe(general);
   expect(await messageOf('en', { code: 'never_heard_of' })).toBe(general);

@@ -4,24 +4,24 @@ import type { Language } from './language.ts';
 import { localized } from './localized.ts';
 import { useFormat, useLanguage, useTranslation } from './translation.tsx';
 
-/** What a failure carries: a stable code and the values of its message's placeholders. */
+/** Error with a stable code and the values of its message's placeholders. */
 interface CodedError {
   code: string;
   context?: Record<string, unknown>;
 }
 
-/** Codes come from outside, so their keys cannot be checked by type. */
+/** Codes come from the server, so TypeScript cannot check their keys. */
 type Translate = (key: string | string[], values?: Record<string, unknown>) => string;
 
 function isCoded(error: unknown): error is CodedError {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
-/** Keys of a code's message: the portals have errors of their own, which public pages do not load. */
+/** Keys of a code's message. Portals have their own namespace, which public pages do not load. */
 const errorKeys = (code: string) => [`errors:${code}`, `portal-errors:${code}`];
 
-/** What happened to a thing since it was seen, to which product or whose review of several, by whom and when, for `changed_meanwhile`. */
-function newsOf(
+/** Placeholders of `changed_meanwhile`: the change, the product or reviewer, the person and the time. */
+function changePlaceholders(
   context: Record<string, unknown>,
   product: string,
   translate: Translate,
@@ -45,7 +45,7 @@ function newsOf(
   };
 }
 
-/** Adds the placeholders that messages want formatted: product and seller in the language, status, money and dates. */
+/** Adds formatted placeholders: product and seller in the language, status, money and dates. */
 function placeholders(
   context: Record<string, unknown>,
   language: Language,
@@ -60,13 +60,13 @@ function placeholders(
     ...context,
     ...(typeof context.minimum === 'number' && { minimum: format.money(context.minimum) }),
     ...(typeof context.opens_on === 'string' && { opens_on: format.date(context.opens_on) }),
-    ...('what' in context && newsOf(context, product, translate, format)),
+    ...('what' in context && changePlaceholders(context, product, translate, format)),
     company: localized(names, 'company_name', language) || (context.company ?? context.company_name),
     status: translate([`common:orderStatus.${String(context.status)}`, 'common:orderStatus.Unknown']),
   };
 }
 
-/** Turns any failure into the reader's words; one without a known code into the general message. */
+/** Returns a function that translates an error; errors without a known code get the general message. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common']);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-// Cases of Apache Lucene's Arabic normalisation tests (Apache-2.0).
+// Cases of Apache Lucene's Arabic normalization tests (Apache-2.0).
 test.each([
   ['آجن', 'اجن'],
   ['أحمد', 'احمد'],
@@ -16,7 +16,7 @@ test.each([
   ['ولدٌ', 'ولد'],
   ['نلْسون', 'نلسون'],
   ['هتميّ', 'هتمي'],
-])('%s folds to %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['Café', 'cafe'],
   ['كابل ٢٫٥ ملم', 'كابل 2.5 ملم'],
   ['گێچ', 'كيج'],
-])('%s and %s are one word', (text, other) => {
+])('folds %s and %s to the same text', (text, other) => {
   expect(foldText(text)).toBe(foldText(other));
 });
 
-test('a word that only begins like the article keeps its letters', () => {
+test('keeps a word that only starts like the article', () => {
   expect(foldText('ال')).toBe('ال');
 });

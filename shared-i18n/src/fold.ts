@@ -32,10 +32,9 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Folds a text so that spellings of one word compare equal: lower case, Latin
- * digits, no accents, tatweel, vowel or invisible marks, one hyphen, one form for the alef, yaa, waw,
- * taa marbuta and the Persian and Kurdish letters, no leading "ال". The database's
- * lists fold by the same rule (private.fold_text).
+ * Folds a text so that spellings of one word compare equal: lower case, Latin digits, one hyphen, no accents,
+ * tatweel, vowel marks or invisible characters, one form of alef, yaa, waw, taa marbuta and the Persian and
+ * Kurdish letters, no leading "ال". The database has the same rule (private.fold_text).
  */
 export function foldText(text: string): string {
   return toLatinDigits(text)

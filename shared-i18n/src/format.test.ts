@@ -7,7 +7,7 @@ async function formatOf(language: Language) {
   return createFormat(language, i18n.getFixedT(language, 'common'));
 }
 
-test.each(['en', 'ar'] as const)('what is no date is printed as nothing (%s)', async (language) => {
+test.each(['en', 'ar'] as const)('formats an invalid date as empty text (%s)', async (language) => {
   const format = await formatOf(language);
   for (const wrong of ['10000-01-01T00:00:00+00:00', 'infinity', NaN]) {
     expect(format.date(wrong)).toBe('');
@@ -16,7 +16,7 @@ test.each(['en', 'ar'] as const)('what is no date is printed as nothing (%s)', a
   }
 });
 
-test('money and the cart total have two decimals and the translated currency', async () => {
+test('formats money and the cart total with two decimals and the translated currency', async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');
   expect(english.money(12500)).toBe('12,500.00\u00a0IQD');
@@ -25,7 +25,7 @@ test('money and the cart total have two decimals and the translated currency', a
   expect(arabic.money(12500)).toBe('12,500.00\u00a0د.ع');
 });
 
-test('numbers are those of the English locale', async () => {
+test('formats numbers like the English locale', async () => {
   const { number, amount, percent } = await formatOf('en');
   const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
   const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -36,7 +36,7 @@ test('numbers are those of the English locale', async () => {
   expect([0, 0.155, 0.5, 1].map(percent)).toEqual(['0%', '16%', '50%', '100%']);
 });
 
-test('quantities follow the plural of each language', async () => {
+test('formats quantities with the plural of each language', async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');
   expect(english.quantity('Bag', 1)).toBe('1 bag');
@@ -60,7 +60,7 @@ test('quantities follow the plural of each language', async () => {
   expect(english.unit('Square meter')).toBe('m²');
 });
 
-test('dates are those of Baghdad in the reader’s words with Western digits', async () => {
+test("formats dates in Baghdad time and the user's language with Western digits", async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');
   const lateEvening = '2026-11-20T22:30:00Z';
@@ -74,7 +74,7 @@ test('dates are those of Baghdad in the reader’s words with Western digits', a
   expect(arabic.date(lateEvening)).toMatch(/^21 تشرين الثاني.*2026$/);
 });
 
-test('relative times count from the given moment', async () => {
+test('counts relative times from the given moment', async () => {
   const english = await formatOf('en');
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(english.relativeTime('2026-11-21T11:59:50Z', now)).toBe('10 seconds ago');

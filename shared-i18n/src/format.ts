@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from './language.ts';
 
-/** The units of measure, as the database writes them. */
+/** Message keys of the units of measure, by their name in the database. */
 const unitKeys = {
   Each: 'each',
   Piece: 'piece',
@@ -20,29 +20,28 @@ const unitKeys = {
 } as const;
 export type UnitName = keyof typeof unitKeys;
 
-// Numbers keep one form in both languages and dates one time zone, so that the
-// server's HTML and the browser agree whatever their locale data and clock zone.
+// Numbers have one format in both languages and dates one time zone, so that server and browser render the
+// same text regardless of their locale data and time zone.
 const timeZone = 'Asia/Baghdad';
 const dateLocales: Record<Language, string> = { en: 'en-GB', ar: 'ar-IQ-u-nu-latn' };
 
 type DateInput = string | number | Date;
 
-/** Today in Baghdad, or the day that many days later, as 2026-12-31. */
+/** Date in Baghdad as 2026-12-31: today, or `later` days from now. */
 export function baghdadDay(later = 0): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + later * 86_400_000);
 }
 
-/** Formatters of one language; see each member for what it prints. */
 export interface Format {
   /** IQD with two decimals and the currency label: "12,500.00 IQD". */
   money(iqd: number): string;
-  /** The amount of `money` without the label: "12,500.00". */
+  /** Amount of `money` without the currency: "12,500.00". */
   amount(iqd: number): string;
-  /** The cart's total, always with exactly two decimals and the currency label. */
+  /** Total of the cart, with exactly two decimals and the currency. */
   cartTotal(iqd: number): string;
-  /** Grouped digits, at most three decimals. */
+  /** Grouped digits with at most three decimals. */
   number(value: number): string;
-  /** A share from 0 to 1 as a whole percentage: "15%". */
+  /** Share from 0 to 1 as a whole percentage: "15%". */
   percent(share: number): string;
   /** "21 November 2026", Baghdad time. */
   date(value: DateInput): string;
@@ -50,15 +49,15 @@ export interface Format {
   month(value: DateInput): string;
   /** "Saturday", Baghdad time. */
   weekday(value: DateInput): string;
-  /** A day of the week by its number, 0 is Sunday: "Sunday". */
+  /** Name of a weekday by its number (0 is Sunday): "Sunday". */
   dayOfWeek(day: number): string;
   /** "21 November 2026, 14:05", Baghdad time. */
   dateTime(value: DateInput): string;
-  /** "3 days ago"; `now` in ms since 1970. */
+  /** Relative time such as "3 days ago"; `now` is in ms since 1970. */
   relativeTime(value: DateInput, now: number): string;
-  /** A count with its unit in the right plural: "3 bags". */
+  /** Quantity with its unit in the correct plural: "3 bags". */
   quantity(unit: string, count: number): string;
-  /** The unit after a price, "bag" in "12,500.00 IQD / bag"; unknown units as they are. */
+  /** Unit after a price, "bag" in "12,500.00 IQD / bag"; unknown units are unchanged. */
   unit(unit: string): string;
 }
 
@@ -81,13 +80,15 @@ function isUnit(unit: string): unit is UnitName {
   return Object.hasOwn(unitKeys, unit);
 }
 
-/** Creates a value on first use: an Intl formatter is slow to create, and few pages need all of them. */
-function lazy<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
+/**
+ * Creates a value on first use, because Intl formatters are slow to create and few pages need all of them.
+ */
+function lazy<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
 }
 
-/** Digits in groups of three. Written here because a phone takes 80 ms to make its first Intl.NumberFormat. */
+/** Groups digits by three. Not Intl.NumberFormat, because its first instance takes 80 ms on a phone. */
 function grouped(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -97,13 +98,13 @@ function grouped(value: number, decimals: number): string {
 const plain = (value: number) => grouped(value, 3).replace(/\.?0+$/, '');
 const clock = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }));
 
-/** Prints an invalid date as empty text, because Intl throws and would break the page. */
+/** Formats an invalid date as empty text; Intl would throw and break the page. */
 const tolerant = (print: (date: Date) => string) => (value: DateInput) => {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : print(date);
 };
 
-/** Formatters for a language; `t` translates the `common` namespace. */
+/** Creates the formatters of a language; `t` translates the `common` namespace. */
 export function createFormat(language: Language, t: TFunction<'common'>): Format {
   const day = lazy(() => new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone }));
   const month = lazy(
@@ -124,7 +125,7 @@ export function createFormat(language: Language, t: TFunction<'common'>): Format
     date: tolerant((value) => day().format(value)),
     month: tolerant((value) => month().format(value)),
     weekday: tolerant((value) => weekday().format(value)),
-    // The fourth of January 1970 was a Sunday.
+    // 4 January 1970 was a Sunday.
     dayOfWeek: (day) => weekday().format(new Date(Date.UTC(1970, 0, 4 + day))),
     dateTime: tolerant((value) => `${day().format(value)}${t('listComma')} ${clock().format(value)}`),
     relativeTime: (value, now) => tolerant((date) => relativeTime(relative(), date, now))(value),

@@ -6,13 +6,13 @@ function deferred() {
   return { promise, resolve };
 }
 
-test('each translator stands alone', async () => {
+test('creates independent translators', async () => {
   const [english, arabic] = await Promise.all([createI18n('en'), createI18n('ar')]);
   expect(english.t('common:currency')).toBe('IQD');
   expect(arabic.t('common:currency')).toBe('د.ع');
 });
 
-test('changing the language brings every namespace along', async () => {
+test('loads every namespace when the language changes', async () => {
   const i18n = await createI18n('en');
   await i18n.addMessages('storefront', {
     en: async () => ({ greeting: 'Hello' }),
@@ -23,7 +23,7 @@ test('changing the language brings every namespace along', async () => {
   expect(i18n.t('storefront:greeting' as never)).toBe('مرحبًا');
 });
 
-test('keeps the language when messages cannot be fetched', async () => {
+test('keeps the language if messages cannot be loaded', async () => {
   const i18n = await createI18n('en');
   await i18n.addMessages('storefront', {
     en: async () => ({}),
@@ -35,7 +35,7 @@ test('keeps the language when messages cannot be fetched', async () => {
   expect(i18n.language).toBe('en');
 });
 
-test('the last of two choices wins', async () => {
+test('applies the last of two language changes', async () => {
   const i18n = await createI18n('en');
   const slow = deferred();
   await i18n.addMessages('storefront', { en: async () => ({}), ar: () => slow.promise });
@@ -46,7 +46,7 @@ test('the last of two choices wins', async () => {
   expect(i18n.language).toBe('en');
 });
 
-test('a failed namespace can be fetched again', async () => {
+test('retries a namespace that failed to load', async () => {
   const i18n = await createI18n('en');
   const load = jest.fn<Promise<MessageTree>, []>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue({ greeting: 'Hello' });

@@ -1,29 +1,28 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from './language.ts';
 
-/** Nested keys to text, as in the locale files. */
+/** Nested message keys and texts, as in the locale files. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** Fetches one namespace's messages, one language at a time. */
 export type MessageLoaders = Record<Language, () => Promise<MessageTree>>;
 
-/** One translator per app in the browser and per request on the server. */
+/** Translator, one per app in the browser and one per request on the server. */
 export interface AppI18n extends i18n {
   /**
-   * Loads a namespace in the current language and remembers it for language
-   * changes. Rejects when the messages cannot be fetched; calling again retries.
+   * Loads a namespace in the current language, and in others when the language changes. Rejects if the
+   * messages cannot be loaded; can be called again.
    */
   addMessages(namespace: string, loaders: MessageLoaders): Promise<void>;
   /**
-   * Fetches every namespace in the new language, then changes to it at once.
-   * The last call wins. Rejects, with the language unchanged, when a fetch fails.
+   * Loads every namespace in the new language, then switches all at once. The last call wins. Rejects without
+   * switching if loading fails.
    */
   switchLanguage(language: Language): Promise<void>;
 }
 
-/** The namespaces that every app needs; one chunk per language. */
+/** Namespaces that every app needs, in one chunk per language. */
 const sharedLoaders: Record<string, MessageLoaders> = {
   common: {
     en: () => read(import(/* webpackChunkName: "messages-en" */ '../locales/en/common.json')),
@@ -40,19 +39,18 @@ export async function read(module: Promise<{ default: MessageTree }>): Promise<M
   return (await module).default;
 }
 
-/** What a marketplace says about itself in messages. */
+/** Site settings that appear in messages. */
 export interface SiteWords {
   names: Record<Language, string>;
   /** IQD; `{{freeDeliveryFrom}}` in messages. */
   freeDeliveryFrom: number;
 }
 
-/** Until the settings are known, IQD. */
+/** IQD; used until the site settings are known. */
 const defaultFreeDelivery = 100_000;
 const number = new Intl.NumberFormat('en');
 
-/** Messages of both languages with the site's own name in them. */
-function named(loaders: MessageLoaders, names: SiteWords['names'] | undefined): MessageLoaders {
+function withSiteName(loaders: MessageLoaders, names: SiteWords['names'] | undefined): MessageLoaders {
   if (!names) return loaders;
   return {
     en: async () => ({ ...(await loaders.en()), siteName: names.en }),
@@ -64,29 +62,29 @@ function named(loaders: MessageLoaders, names: SiteWords['names'] | undefined): 
 export async function createI18n(language: Language, site?: SiteWords): Promise<AppI18n> {
   const instance = createInstance();
   const registered = new Map<string, MessageLoaders>();
-  let wanted = language;
+  let requestedLanguage = language;
 
   async function load(namespace: string, loaders: MessageLoaders, target: Language) {
     if (instance.hasResourceBundle(target, namespace)) return;
-    // `skipCopy`: the server creates a translator for each page, and copying all messages each time is slow.
+    // `skipCopy`, because the server creates a translator per page and copying all messages is slow.
     instance.addResourceBundle(target, namespace, await loaders[target](), false, true, { skipCopy: true });
   }
 
   async function addMessages(namespace: string, loaders: MessageLoaders) {
     registered.set(namespace, loaders);
-    await load(namespace, loaders, wanted);
+    await load(namespace, loaders, requestedLanguage);
   }
 
   async function switchLanguage(target: Language) {
     const before = instance.language as Language;
-    wanted = target;
+    requestedLanguage = target;
     try {
       await Promise.all([...registered].map(([namespace, loaders]) => load(namespace, loaders, target)));
     } catch (error) {
-      if (wanted === target) wanted = before;
+      if (requestedLanguage === target) requestedLanguage = before;
       throw error;
     }
-    if (wanted === target && instance.language !== target) await instance.changeLanguage(target);
+    if (requestedLanguage === target && instance.language !== target) await instance.changeLanguage(target);
   }
 
   await instance.init({
@@ -105,7 +103,7 @@ export async function createI18n(language: Language, site?: SiteWords): Promise<
   const app = Object.assign(instance, { addMessages, switchLanguage });
   await Promise.all(
     Object.entries(sharedLoaders).map(([namespace, loaders]) =>
-      addMessages(namespace, namespace === 'common' ? named(loaders, site?.names) : loaders),
+      addMessages(namespace, namespace === 'common' ? withSiteName(loaders, site?.names) : loaders),
     ),
   );
   return app;

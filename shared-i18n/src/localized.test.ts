@@ -1,6 +1,6 @@
 import { localized } from './localized.ts';
 
-test('takes the text of the language, or the other where it is missing', () => {
+test('returns the text of the language, or of the other one if it is missing', () => {
   const row = { name_en: 'Cement', name_ar: 'أسمنت' };
   expect(localized(row, 'name', 'en')).toBe('Cement');
   expect(localized(row, 'name', 'ar')).toBe('أسمنت');

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 type LocalizedRow<Field extends string> = { [K in `${Field}_en` | `${Field}_ar`]?: string | null };
 
 /**
- * The text of a bilingual field (`name` → `name_en`, `name_ar`) in a language, or
- * in the other one where it is missing.
+ * Text of a bilingual field (`name` → `name_en`, `name_ar`) in a language, or in the other one if it is
+ * missing.
  */
 export function localized<Field extends string>(
   row: LocalizedRow<Field>,

@@ -13,12 +13,12 @@ interface Form {
   after?: string;
 }
 
-/** The database is tested with the same table. */
+/** Test cases shared with the database tests. */
 const forms = JSON.parse(
   readFileSync(join(__dirname, '../../supabase/tests/data/number-forms.json'), 'utf8'),
 ) as Form[];
 
-test.each(forms.map((form) => [form.text, form] as const))('reads %j as the table says', (text, form) => {
+test.each(forms.map((form) => [form.text, form] as const))('reads %j as in the test cases', (text, form) => {
   const { result, before, after } = readNumberAndWords(text);
   expect('value' in result ? result : { problem: result.problem.code, ...paramsOf(result.problem) }).toEqual(
     form.problem === undefined
@@ -42,7 +42,7 @@ test.each([
   ['5 bags', { problem: { code: 'number_invalid' } }],
   ['5%', { problem: { code: 'number_invalid' } }],
   ['1e5', { problem: { code: 'number_invalid' } }],
-])('as an amount %j is %j', (text, result) => expect(readNumber(text)).toEqual(result));
+])('reads the amount %j as %j', (text, result) => expect(readNumber(text)).toEqual(result));
 
 test.each([
   ['7,5 %', { value: 7.5 }],
@@ -51,9 +51,9 @@ test.each([
   ['12.5 percent', { value: 12.5 }],
   ['١٠ بالمئة', { value: 10 }],
   ['10 IQD', { problem: { code: 'number_invalid' } }],
-])('as a percentage %j is %j', (text, result) => expect(readPercent(text)).toEqual(result));
+])('reads the percentage %j as %j', (text, result) => expect(readPercent(text)).toEqual(result));
 
-test('a measure takes its unit behind it and no other words', () => {
+test('reads a measure with its unit and no other words', () => {
   const isUnit = (words: string) => words === 'mm²';
   expect(readMeasure('0,75 mm²', isUnit)).toEqual({ value: 0.75 });
   expect(readMeasure('0,75', isUnit)).toEqual({ value: 0.75 });
@@ -63,7 +63,7 @@ test('a measure takes its unit behind it and no other words', () => {
   expect(readMeasure('-5', isUnit, { signed: true })).toEqual({ value: -5 });
 });
 
-/** Ways in which people write digits, thousands and the decimal point. */
+/** Forms in which people write digits, thousands and the decimal point. */
 const digits = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
 const thousands = ['', ',', '.', ' ', '\u00a0', '\u202f', "'", '’', '٬', '،'];
 const points = ['.', ',', '٫', '،'];
@@ -73,7 +73,7 @@ interface Writing {
   digits: string;
   group: string;
   point: string;
-  /** Zeros after the last decimal. */
+  /** Number of zeros after the last decimal. */
   zeros: number;
   around: [string, string];
 }
@@ -86,7 +86,10 @@ function partsOf({ thousandths, zeros }: Writing): [whole: string, decimals: str
 
 const isComma = (separator: string) => separator === ',' || separator === '،';
 
-/** "1,250" is a thousand, so no decimal comma stands before three digits; and no mark stands for both. */
+/**
+ * Excludes writings with another meaning: "1,250" is a thousand, so a decimal comma does not precede three
+ * digits, and one separator cannot have both meanings.
+ */
 function isAccepted(form: Writing): boolean {
   const [whole, decimals] = partsOf(form);
   const isThousand = isComma(form.point) && decimals.length === 3 && whole !== '0' && whole.length <= 3;
@@ -121,14 +124,14 @@ function write(form: Writing): string {
   return form.around.join(number.replace(/\d/g, (digit) => form.digits[Number(digit)]!));
 }
 
-test('a number written in any form is read as the same number or asked about, never as another', () => {
+test('reads a number in any form correctly or as ambiguous', () => {
   fc.assert(
     fc.property(
       writing.map((form) => ({ text: write(form), value: form.thousandths / 1000 })),
       ({ text, value }) => {
         const result = readNumber(text);
         if ('value' in result) return expect(result.value).toBe(value);
-        // The readings that are offered hold the one that was meant.
+        // One of the offered numbers is the correct one.
         expect(result.problem).toMatchObject({ code: 'number_ambiguous' });
         expect(Object.values(paramsOf(result.problem))).toContain(value);
       },
@@ -137,7 +140,7 @@ test('a number written in any form is read as the same number or asked about, ne
   );
 });
 
-test('numberText is read as the same number by every reader', () => {
+test('writes numberText so that every reader returns the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (thousandths) => {
       const value = thousandths / 1000;

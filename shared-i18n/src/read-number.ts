@@ -1,16 +1,16 @@
 import { toLatinDigits } from './digits.ts';
 
-/** Why a text is not read as a number; translated by `numbers:problems.<code>`. */
+/** Reason why a text is not a number; translated by `numbers:problems.<code>`. */
 export type NumberProblem =
   | { code: 'number_invalid' }
   | { code: 'number_negative' }
   | { code: 'currency_foreign' }
-  /** The two numbers that the text may mean. */
+  /** `high` and `low` are the possible numbers. */
   | { code: 'number_ambiguous'; params: { high: number; low: number } };
 
 export type NumberResult = { value: number } | { problem: NumberProblem };
 
-/** A number, which may be negative, and the words beside it, such as "kg" or "IQD". */
+/** Number, possibly negative, and the words beside it, such as "kg" or "IQD". */
 export interface NumberAndWords {
   result: NumberResult;
   before: string;
@@ -30,7 +30,7 @@ const fractions: Record<string, number> = {
   '⅞': 0.875,
 };
 const minus = '\\-‐‑‒–—−﹣－';
-/** Digits with separators, fractions and a sign, and the text on both sides. */
+/** Digits with separators, fractions and a sign, and the text before and after them. */
 const numberInText = new RegExp(
   `^(.*?)([${minus}+(]? ?[\\d¼½¾⅛⅜⅝⅞][\\d¼½¾⅛⅜⅝⅞ .,٬٫'’⁄/=()${minus}]*)(.*)$`,
   'su',
@@ -46,9 +46,10 @@ const foreign = /[$€£¥﷼]|\b(?:usd|eur|gbp|try|aed|sar)\b|دولار|يور
 const percentSign = /^(?:|[%٪﹪％]|percent|بالمئة|بالمائة)$/iu;
 
 /**
- * Finds the number in a text that holds one: «١٬٢٥٠», "1,250", "1.250,50", "25 ألف", "1½", "1500/-". What could be two
- * numbers is ambiguous: "1.250" is a thousand and a quarter to one and one and a quarter to another. A comma before three
- * digits is read as thousands, as Excel in Iraq shows it. `private.read_number` follows the same rules in the database.
+ * Finds the number in a text: «١٬٢٥٠», "1,250", "1.250,50", "25 ألف", "1½", "1500/-". A text that may mean
+ * two numbers is ambiguous: "1.250" is a thousand and a quarter to some and one and a quarter to others. A
+ * comma before three digits separates thousands, as in Iraqi Excel. `private.read_number` has the same rules
+ * in the database.
  */
 export function readNumberAndWords(input: string): NumberAndWords {
   const text = latinDigits(input.replace(invisible, '').replace(/\s+/g, ' ').trim())
@@ -64,20 +65,23 @@ export function readNumberAndWords(input: string): NumberAndWords {
   };
 }
 
-/** The amount of money or plain number that a text is; it may name dinars, and is not negative. */
+/** Reads an amount of money or a plain number; dinars may be named, negative numbers are refused. */
 export function readNumber(text: string): NumberResult {
   const { result, before, after } = readNumberAndWords(text);
   if (foreign.test(`${before} ${after}`)) return { problem: { code: 'currency_foreign' } };
   return dinar.test(before) && dinar.test(after) ? notNegative(result) : invalid;
 }
 
-/** The percentage that a text is, with or without its sign: 7.5 for "7,5 %". */
+/** Reads a percentage with or without its sign: 7.5 for "7,5 %". */
 export function readPercent(text: string): NumberResult {
   const { result, before, after } = readNumberAndWords(text);
   return percentSign.test(before) && percentSign.test(after) ? notNegative(result) : invalid;
 }
 
-/** The number that a text is, which `isUnit` may follow: 0.75 for "0,75 mm²". Negative ones count if `signed`. */
+/**
+ * Reads a number with an optional unit accepted by `isUnit`: 0.75 for "0,75 mm²". Negative numbers are
+ * refused unless `signed`.
+ */
 export function readMeasure(
   text: string,
   isUnit: (words: string) => boolean,
@@ -88,13 +92,16 @@ export function readMeasure(
   return signed ? result : notNegative(result);
 }
 
-/** A number as a text that every reader takes for the same number: 1.125 as "1.1250", because "1.125" is ambiguous. */
+/**
+ * Writes a number so that every reader returns the same number: 1.125 as "1.1250", because "1.125" is
+ * ambiguous.
+ */
 export function numberText(value: number): string {
   const text = value.toFixed(6).replace(/\.?0+$/, '');
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** Latin digits; the Arabic separators stay, because they mean one thing only. */
+/** Latin digits. Arabic separators stay, because they have only one meaning. */
 function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, toLatinDigits);
 }
@@ -127,7 +134,7 @@ function readUnsigned(text: string): NumberResult {
   return readDecimal(text.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '٬'));
 }
 
-/** A fraction as rulers and pipes have it, 3/8 but not 2/4 or 5/4, which may be a date; else null. */
+/** Fraction as on rulers and pipes, such as 3/8. Null for others such as 2/4 or 5/4, which may be a date. */
 function fractionOf(over: number, under: number): number | null {
   return over < under && over % 2 === 1 && [2, 4, 8, 16, 32, 64].includes(under) ? over / under : null;
 }
@@ -138,14 +145,14 @@ function withFraction(whole: string, fraction: number | null): NumberResult {
   return { value: result.value + fraction };
 }
 
-/** A number of digits and separators alone; 15 digits at most, because more of them are rounded. */
+/** Reads digits and separators; at most 15 digits, because more would be rounded. */
 function readDecimal(text: string): NumberResult {
   if (text.replace(/\D/g, '').replace(/^0+/, '').length > 15) return invalid;
   const [, whole, point, fraction = ''] = /^(\d+)(?:([.,٫])(\d+))?$/.exec(text) ?? [];
   return whole === undefined ? readGrouped(text) : readUngrouped(whole, point, fraction);
 }
 
-/** Thousands by one kind of separator, and a fraction after another. */
+/** Reads thousands with one kind of separator and decimals after another. */
 function readGrouped(text: string): NumberResult {
   const [, whole, group, point, fraction = '0'] =
     /^([1-9]\d{0,2}([.,٬])\d{3}(?:\2\d{3})*)(?:([.,٫])(\d+))?$/.exec(text) ?? [];
@@ -153,14 +160,14 @@ function readGrouped(text: string): NumberResult {
   return { value: Number(`${whole.replace(/\D/g, '')}.${fraction}`) };
 }
 
-/** At most one separator: the decimal point, or one of thousands. */
+/** Reads a number with at most one separator, which is a decimal point or separates thousands. */
 function readUngrouped(whole: string, point: string | undefined, fraction: string): NumberResult {
   const low = Number(`${whole}.${fraction || '0'}`);
   if (point === undefined || point === '٫') return { value: low };
   const high = Number(whole + fraction);
   const mayGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (mayGroup && point === ',') return { value: high };
-  // "1234,567" and "1,2500" have a digit or a separator too few for thousands, and too many digits for a decimal comma.
+  // "1234,567" and "1,2500" are wrong both as thousands and as decimals with a comma.
   const isOdd = point === ',' && /[1-9]/.test(whole) && fraction.length > 2;
   return mayGroup || isOdd
     ? { problem: { code: 'number_ambiguous', params: { high, low } } }

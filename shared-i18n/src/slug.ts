@@ -1,9 +1,8 @@
 import { toLatinDigits } from './digits.ts';
 
 /**
- * Latin romanisation per Arabic, Persian and Kurdish letter: the ASCII column of
- * CLDR's Arabic-Latin transform (Unicode-3.0). Letters that it gives no ASCII
- * letter (hamza, ayn) and vowel marks' nasal and doubling signs fall away.
+ * Latin letters by Arabic, Persian and Kurdish letter: the ASCII column of CLDR's Arabic-Latin transform
+ * (Unicode-3.0). Letters without an ASCII letter (hamza, ayn) and marks for nasals and doubling are omitted.
  */
 const latin: Record<string, string> = {
   آ: 'a',
@@ -65,9 +64,8 @@ const latin: Record<string, string> = {
 };
 
 /**
- * The slug of a text: lower-case, trimmed, Arabic letters in Latin, whitespace to
- * hyphens, non-word characters removed, hyphens collapsed and cut at both ends.
- * Empty when nothing of the text can be written in Latin letters or digits.
+ * Converts a text to a slug: lower case, Latin letters for Arabic ones, hyphens for whitespace, no other
+ * characters, no repeated or outer hyphens. Empty if nothing can be written in Latin letters or digits.
  */
 export function slugify(text: string): string {
   return toLatinDigits(text)

@@ -5,12 +5,12 @@ import type { AppI18n } from './i18n.ts';
 import type { Language } from './language.ts';
 import { createTranslator } from './translator.ts';
 
-/** Value of the context: created once per change of language, however many components read it. */
+/** Context value, created once per language change and shared by all components. */
 interface Translation {
   i18n: AppI18n;
   language: Language;
   format: Format;
-  /** The translator of a namespace, the same function each time. */
+  /** Returns the translator of a namespace, always the same function. */
   translator(namespace: FlatNamespace): TFunction;
 }
 
@@ -19,11 +19,11 @@ const TranslationContext = createContext<Translation | null>(null);
 function createTranslation(i18n: AppI18n, language: Language): Translation {
   const translators = new Map<FlatNamespace, TFunction>();
   const translator = (namespace: FlatNamespace): TFunction => {
-    const known = translators.get(namespace);
-    if (known) return known;
-    const made = createTranslator(i18n, language, namespace);
-    translators.set(namespace, made);
-    return made;
+    const existing = translators.get(namespace);
+    if (existing) return existing;
+    const created = createTranslator(i18n, language, namespace);
+    translators.set(namespace, created);
+    return created;
   };
   return {
     i18n,
@@ -34,8 +34,8 @@ function createTranslation(i18n: AppI18n, language: Language): Translation {
 }
 
 /**
- * Gives an app's translator to the components below. A page has hundreds of
- * texts: each reads this one value instead of listening to the translator itself.
+ * Provides an app's translator. A page has hundreds of texts, which read this context instead of subscribing
+ * to the translator.
  */
 export function TranslationProvider({ i18n, children }: { i18n: AppI18n; children: ReactNode }) {
   const current = () => i18n.language as Language;
@@ -56,8 +56,8 @@ function useCurrentTranslation(): Translation {
 }
 
 /**
- * The translator of a namespace, of the first where several are named; keys of the
- * others carry their namespace, "errors:unexpected". Call inside components.
+ * Translator of a namespace, or of the first of several; keys of the others include their namespace,
+ * "errors:unexpected".
  */
 export function useTranslation<const Names extends Namespace = 'common'>(
   namespaces?: Names,
@@ -68,12 +68,10 @@ export function useTranslation<const Names extends Namespace = 'common'>(
   return { t: translator(first) as unknown as TFunction<Names>, i18n };
 }
 
-/** The language that the interface speaks now. */
 export function useLanguage(): Language {
   return useCurrentTranslation().language;
 }
 
-/** Formatters in the interface's language; call inside components. */
 export function useFormat(): Format {
   return useCurrentTranslation().format;
 }

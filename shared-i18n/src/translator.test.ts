@@ -9,7 +9,7 @@ type Translate = (...call: Call) => unknown;
 
 const folder = join(__dirname, '../locales');
 
-/** Each key of a file, as its callers write it. */
+/** Keys of a file in the form that callers use. */
 function keysOf(tree: MessageTree, path = ''): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [path + name] : keysOf(value, `${path}${name}.`),
@@ -22,7 +22,7 @@ const valuesIn = (message: string) =>
   );
 const plural = /_(zero|one|two|few|many|other)$/;
 
-test.each(languages)('says in %s what i18next says, message by message', async (language) => {
+test.each(languages)('returns the same texts as i18next in %s', async (language) => {
   const i18n = await createI18n(language, { names: { en: 'Mawad', ar: 'مواد' }, freeDeliveryFrom: 100_000 });
   let compared = 0;
   for (const file of readdirSync(join(folder, language))) {
@@ -37,16 +37,16 @@ test.each(languages)('says in %s what i18next says, message by message', async (
     });
     const own = createTranslator(i18n, language, namespace as never) as unknown as Translate;
     const theirs = i18n.getFixedT(language, namespace as never) as unknown as Translate;
-    const said = (t: Translate) => calls.map(([key, values]) => `${key}: ${t(key, values)}`);
-    expect(said(own)).toEqual(said(theirs));
-    // The second call reads the parsed message.
-    expect(said(own)).toEqual(said(theirs));
+    const textsOf = (t: Translate) => calls.map(([key, values]) => `${key}: ${t(key, values)}`);
+    expect(textsOf(own)).toEqual(textsOf(theirs));
+    // The second call uses the cached message.
+    expect(textsOf(own)).toEqual(textsOf(theirs));
     compared += calls.length;
   }
   expect(compared).toBeGreaterThan(1000);
 });
 
-test('leaves to i18next what is more than text and values', async () => {
+test('passes calls with other options to i18next', async () => {
   const i18n = await createI18n('en');
   const messages = { size: { small: 'Small', large: 'Large' }, tall: 'Tall', tall_very: 'Very tall' };
   const own = createTranslator(i18n, 'en', 'things' as never) as unknown as Translate;
@@ -60,7 +60,7 @@ test('leaves to i18next what is more than text and values', async () => {
   expect(own('missing', { defaultValue: 'Instead' })).toBe('Instead');
 });
 
-test('tells Trans its namespace and language', async () => {
+test('passes namespace and language to Trans', async () => {
   const i18n = await createI18n('ar');
   const { ns, lng } = createTranslator(i18n, 'ar', 'things' as never) as unknown as Record<string, unknown>;
   expect([ns, lng]).toEqual(['things', 'ar']);

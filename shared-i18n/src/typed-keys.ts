@@ -46,7 +46,7 @@ import type storefront from '../locales/en/storefront.json';
 import type twoFactor from '../locales/en/two-factor.json';
 
 declare module 'i18next' {
-  /** Message keys are checked against the English files. */
+  /** Checks message keys against the English files. */
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
