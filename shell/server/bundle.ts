@@ -5,7 +5,6 @@ import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin'
 import type { findMismatches, parseManifest, RemoteManifest } from '../src/remotes/manifest.ts';
 import type { isRendered, pageAddresses, RenderInput, RenderOutput } from './render.tsx';
 
-/** Server build of the shell's React tree, with facts about its client build. */
 export interface ServerBundle {
   render(input: RenderInput): Promise<RenderOutput>;
   /** Shared modules by import request. */
@@ -23,7 +22,6 @@ export interface ServerBundle {
   parseManifest: typeof parseManifest;
 }
 
-/** Files of the shell's client build that every page needs. */
 export interface ClientBuild {
   dir: string;
   template: string;

@@ -21,7 +21,6 @@ export interface DocumentInput {
   template: string;
   facts: PageFacts;
   language: Language;
-  /** Runtime configuration to inline. */
   config: unknown;
   /** Undefined if the browser renders the page. */
   page?: RenderedPage;
@@ -29,7 +28,6 @@ export interface DocumentInput {
   isStandIn?: boolean;
 }
 
-/** Fills the index.html template for one response. */
 export function renderDocument(input: DocumentInput): string {
   const { template, facts, language, config, page, isStandIn = false } = input;
   const attributes = `lang="${language}" dir="${directionOf(language)}"${page ? ` ${renderedMark}` : ''}${isStandIn ? ` ${standInMark}` : ''}`;

@@ -15,13 +15,11 @@ const maxBytes = 64 * 2 ** 20;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response that can be sent many times. */
 export interface CachedPage extends Omit<PageAnswer, 'html'> {
   headers: Record<string, string>;
   etag: string;
   /** Size in bytes of the cached Brotli HTML. */
   size: number;
-  /** HTML as bytes in this encoding. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 

@@ -5,7 +5,6 @@ import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { within } from '../src/within.ts';
 import type { PageAnswer } from './pages.ts';
 
-/** Data that a rendering thread starts with. */
 export interface PageThreadData {
   dist: string;
   /** Folder or origin of the storefront's server entry, ending in a slash. */

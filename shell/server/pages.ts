@@ -16,7 +16,6 @@ const renderTimeout = 1500;
 
 export interface PageAnswer {
   status: number;
-  /** Target of a redirect. */
   location?: string;
   html: string;
   /** Reason, for the log, why the browser has to render a public page. */

@@ -25,7 +25,6 @@ export interface RenderInput {
   url: URL;
   language: Language;
   config: RuntimeConfig;
-  /** Server entry of the remote. */
   remote: RemoteApp;
   /** Aborts the rendering and its API calls when the request ends. */
   signal: AbortSignal;

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 export interface Origins {
   /** API origin: data, sign-in, stored files and realtime. */
   api: string;
-  /** Origins of the remotes' scripts and messages. */
   remotes: string[];
   /** Sources that its pages show in frames, in addition to videos. */
   frames?: string[];

@@ -13,7 +13,6 @@ export interface ServerEntry {
   manifest: RemoteManifest;
 }
 
-/** Facts about the shared modules of the server build. */
 export type SharedByServer = Pick<
   ServerBundle,
   'provided' | 'versions' | 'exports' | 'parseManifest' | 'findMismatches'

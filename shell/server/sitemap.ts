@@ -28,7 +28,6 @@ const urlsetStart =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const urlsetEnd = '</urlset>\n';
 
-/** Path prefixes of the portals' pages. */
 const portalPages = mounts
   .filter(({ path }) => path !== '')
   .map(({ path, hasOpenEntrance }) => (hasOpenEntrance ? `/${path}/` : `/${path}`));
@@ -54,14 +53,14 @@ export async function pagesSitemap(siteUrl: string, source: SitemapSource): Prom
     source.categories(),
     allStores(source),
   ]);
-  const plain = listed.map((path) => entriesOf(siteUrl, () => path));
-  const known = categories.map((category) =>
+  const pageEntries = listed.map((path) => entriesOf(siteUrl, () => path));
+  const categoryEntries = categories.map((category) =>
     entriesOf(siteUrl, (language) => categoryPath(categories, category, language)),
   );
-  const companies = stores.map((slug) =>
+  const storeEntries = stores.map((slug) =>
     entriesOf(siteUrl, () => `/seller-page/${encodeURIComponent(slug)}`),
   );
-  return urlsetStart + [...plain, ...known, ...companies].join('') + urlsetEnd;
+  return urlsetStart + [...pageEntries, ...categoryEntries, ...storeEntries].join('') + urlsetEnd;
 }
 
 /** Slugs of all store pages, at most 20,000: the limit of one file in both languages. */

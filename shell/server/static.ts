@@ -4,7 +4,6 @@ import { commonHeaders, type Origins } from './security.ts';
 import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
 export interface StaticServerOptions {
-  /** Build folder with an index.html. */
   dir: string;
   port: number;
   host?: string;

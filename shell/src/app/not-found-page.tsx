@@ -29,7 +29,6 @@ export function NotFoundPage() {
   );
 }
 
-/** Brick bond with one brick missing. */
 function MissingBrick() {
   return (
     <Box component="svg" viewBox="0 0 148 82" aria-hidden sx={{ inlineSize: 148, marginBlockEnd: 1 }}>

@@ -14,14 +14,12 @@ export function isRendered(remote: RemoteApp, pathname: string): boolean {
   return page ? handleOf(page.route).rendered === true : true;
 }
 
-/** Addresses for the site map and robots.txt. */
 export interface PageAddresses {
   listed: string[];
   /** Path prefixes of pages that show one visitor's own data. */
   personal: string[];
 }
 
-/** Collects the addresses from the routes of the shell and one remote. */
 export function pageAddresses(remote: RemoteApp): PageAddresses {
   const pages = pagesOf(remote);
   const listed = pages.filter((page) => handleOf(page).listed).map(({ path }) => `/${path}`);

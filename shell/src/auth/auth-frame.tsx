@@ -10,7 +10,6 @@ import { LanguageToggle, ThemeToggle } from '../layout/header/preferences.tsx';
 import { BrickWall } from './brick-wall.tsx';
 
 interface Props {
-  /** Page name shown in the browser tab. */
   title: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ const brick = { width: 96, height: 32, gap: 6 };
 const rows = 5;
 const columns = 9;
 
-/** Decorative brick wall at the bottom of the sign-in pages. */
 export function BrickWall() {
   const width = columns * (brick.width + brick.gap);
   const height = rows * (brick.height + brick.gap);

@@ -42,7 +42,7 @@ export function ConfirmPage() {
     return () => {
       left = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one try per link and per click on "Try again"; a changed language asks nothing anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one try per link and per click on "Try again"; a language change must not repeat the request
   }, [services, search, hash, attempt]);
 
   if (!failure) return <Overlay label={t('confirm.working')} />;

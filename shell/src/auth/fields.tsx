@@ -9,7 +9,6 @@ import { StrengthHint } from './strength-hint.tsx';
 type ValidationKey = 'fullName' | 'email' | 'password' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer';
 const weak = { code: 'weak_password' };
 
-/** Message of a validation error in the user's language. */
 function useValidationMessage(error: FieldError | undefined): string | undefined {
   const { t } = useTranslation('auth');
   const messageOf = useErrorMessage();

@@ -9,7 +9,6 @@ const steps: Record<PasswordStrength, { filled: number; color: string }> = {
   strong: { filled: 4, color: 'success.main' },
 };
 
-/** Password strength as text and four bars. */
 export function StrengthHint({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   if (!password) return t('strength.hint', { min: passwordLength.min });

@@ -15,10 +15,10 @@ export function useAuthFailure(title: string) {
 
   const report = useCallback(
     (error: unknown): AppError => {
-      const known = toAuthAppError(error);
-      setFailure(known);
-      showToast({ title, description: errorMessage(known), variant: 'destructive' });
-      return known;
+      const appError = toAuthAppError(error);
+      setFailure(appError);
+      showToast({ title, description: errorMessage(appError), variant: 'destructive' });
+      return appError;
     },
     [errorMessage, showToast, title],
   );

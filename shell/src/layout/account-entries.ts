@@ -1,7 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/store';
 
-/** Dashboard path of each role. */
 const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-orders' } as const;
 
 const titleOf = { admin: 'adminDashboard', seller: 'sellerDashboard', buyer: 'myAccount' } as const;

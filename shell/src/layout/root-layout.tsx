@@ -8,7 +8,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { useFocusPage } from './use-focus-page.ts';
 
-/** Layout of the shop's pages: header, content, footer and drawers. */
 export function RootLayout() {
   useFocusPage();
   return (

@@ -1,4 +1,3 @@
-/** Address of the service worker. */
 export const workerPath = '/service-worker.js';
 
 /**

@@ -6,7 +6,6 @@ import { RemoteError } from './remote-error.ts';
 /** Time limit for loading a remote, in milliseconds. */
 const remoteTimeout = 8000;
 
-/** Federation runtime as used by the loader. */
 export interface FederationRuntime {
   /** Runs the remote's entry script and evaluates its exposed module. */
   evaluate(id: string, entry: string): Promise<unknown>;
@@ -56,9 +55,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   return {
     load(id) {
-      const known = pending.get(id) ?? attempt(id);
-      pending.set(id, known);
-      return known;
+      const promise = pending.get(id) ?? attempt(id);
+      pending.set(id, promise);
+      return promise;
     },
   };
 }

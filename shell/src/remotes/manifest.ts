@@ -1,6 +1,5 @@
 import { satisfy } from '@module-federation/runtime';
 
-/** Part of mf-manifest.json that Mawad uses. */
 export interface RemoteManifest {
   name: string;
   metaData: { remoteEntry: { name: string; path: string } };

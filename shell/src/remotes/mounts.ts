@@ -19,7 +19,6 @@ export function mountOf(pathname: string): Mount {
   return mounts.find(({ path }) => path !== '' && path === first) ?? mounts[0]!;
 }
 
-/** Path pattern of a mount's splat route. */
 export function splatPath({ path }: Mount): string {
   return path === '' ? '*' : `${path}/*`;
 }

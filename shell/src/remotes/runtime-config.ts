@@ -19,7 +19,6 @@ export function previewOrigins({ remotes }: RuntimeConfig): string[] {
   return portal ? [new URL(portal).origin] : [];
 }
 
-/** Configuration as inlined by the server. */
 export interface InlinedConfig extends RuntimeConfig {
   /** Manifests of the builds whose server entries rendered this page. */
   manifests?: Record<string, PinnedManifest>;

@@ -1,4 +1,3 @@
-/** Error that occurred in this visit. */
 interface Problem {
   message: string;
   /** Path of the page; the reporter replaces it with its route pattern. */

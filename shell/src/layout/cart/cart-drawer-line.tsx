@@ -23,7 +23,6 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Cart drawer line: picture, name, variant, unit price, quantity and a button to remove it. */
 export function CartDrawerLine({ item, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -120,7 +119,6 @@ function useRemoveLine() {
   };
 }
 
-/** Path of the product page with the line's variant selected. */
 function productPath(item: CartItem): string {
   const variantId = variantIdOf(item);
   return `/product/${item.product.id}${variantId === null ? '' : `?variant=${variantId}`}`;

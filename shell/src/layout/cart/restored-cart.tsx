@@ -24,11 +24,13 @@ export function RestoredCart() {
 
   const finish = useEffectEvent(() => {
     const { cart, toast } = store.getState();
-    const gone = cart.complete(products ?? []).map(({ product }) => localized(product, 'name', language));
+    const unavailable = cart
+      .complete(products ?? [])
+      .map(({ product }) => localized(product, 'name', language));
     if (cart.hasLoss) cart.forgetLoss();
     const description = [
       cart.hasLoss && t('cart.unreadable'),
-      gone.length > 0 && t('cart.gone', { products: gone.join(`${t('common:listComma')} `) }),
+      unavailable.length > 0 && t('cart.gone', { products: unavailable.join(`${t('common:listComma')} `) }),
     ].filter((sentence) => sentence !== false);
     if (description.length === 0) return;
     toast.show({ title: t('cart.notKept'), description: description.join(' '), variant: 'destructive' });

@@ -13,7 +13,6 @@ import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/cat
 import { queryKey } from '@mawad/supabase/query-keys';
 import { trayStyle, trayPageStyle } from './compare-tray-style.ts';
 
-/** Tray at the bottom of the screen with the products selected for the comparison. */
 export function CompareTray() {
   const { t } = useTranslation('shell');
   const store = useStoreApi();

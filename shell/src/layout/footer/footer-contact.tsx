@@ -6,7 +6,6 @@ import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/sh
 import type { ReactNode } from 'react';
 import sheet, * as styles from './footer.module.css';
 
-/** Phone, email and address of the showroom. */
 export function FooterContact() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -10,7 +10,6 @@ import { SocialLinks } from './social-links.tsx';
 
 const maxCategories = 5;
 
-/** Footer with purpose, links and contact data of the marketplace. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

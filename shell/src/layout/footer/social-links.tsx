@@ -13,7 +13,6 @@ const networks = [
   { name: 'twitter', href: 'https://x.com/', icon: mdiTwitter },
 ] as const;
 
-/** Links to the marketplace's accounts on four networks. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   const accounts = useServices().site.settings?.social;

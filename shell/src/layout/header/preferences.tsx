@@ -27,7 +27,6 @@ export function LanguageToggle() {
   );
 }
 
-/** Switches between the light and the dark scheme. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { dark, toggle } = useDarkScheme();
