@@ -173,7 +173,7 @@ describe('my orders', () => {
   test('reports a failed reorder and leaves the cart unchanged', async () => {
     jest.mocked(quoteCart).mockRejectedValue(new AppError('network', {}, true));
     const { user, app } = await openShop('/my-orders', 'ar');
-    await user.click(await screen.findByRole('button', { name: /اطلب محتوى الطلب MW-7K3F9Q/ }));
+    await user.click(await screen.findByRole('button', { name: /اطلب من جديد: MW-7K3F9Q/ }));
     expect(await screen.findByText('لم تُوضع البضاعة في السلة')).toBeVisible();
     expect(app.store.getState().cart.items).toHaveLength(0);
   });
