@@ -1,32 +1,32 @@
-import { askDatabase } from './api.ts';
+import { sendRpc } from './api.ts';
 import type { Refusal } from './answers.ts';
 
-/** Whether the caller may give a company files of a kind: the database decides by the caller's own token; null when they may. */
+/** Refusal unless the caller's token has the right to upload files of a kind for a company, as decided by the database; else null. */
 export async function refuse(
   request: Request,
   company_id: string,
   kind: 'picture' | 'datasheet' | 'document',
 ): Promise<Refusal | null> {
-  return ask(request, 'require_media_right', { company_id, kind });
+  return refuseUnless(request, 'require_media_right', { company_id, kind });
 }
 
-/** The same of the site's own pictures, which the staff store. */
+/** Refusal unless the caller may upload pictures of the site to a folder; else null. */
 export async function refuseSitePicture(
   request: Request,
   folder: 'categories' | 'home',
 ): Promise<Refusal | null> {
-  return ask(request, 'require_site_picture_right', { folder });
+  return refuseUnless(request, 'require_site_picture_right', { folder });
 }
 
-async function ask(
+async function refuseUnless(
   request: Request,
   right: string,
   params: Record<string, unknown>,
 ): Promise<Refusal | null> {
   const names = ['apikey', 'authorization'];
   const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
-  const given = Object.fromEntries(headers.filter(([, value]) => value !== ''));
-  const response = await askDatabase(right, params, given);
+  const credentials = Object.fromEntries(headers.filter(([, value]) => value !== ''));
+  const response = await sendRpc(right, params, credentials);
   if (response.ok) {
     await response.body?.cancel();
     return null;
@@ -35,5 +35,5 @@ async function ask(
   const raised = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   if (raised.code?.startsWith('PT') && raised.message) return { status, code: raised.message };
   if (status === 401) return { status, code: 'session_expired' };
-  throw new Error(`${right} answered ${status}`);
+  throw new Error(`${right} returned status ${status}`);
 }

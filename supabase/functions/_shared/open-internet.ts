@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 
+/** Private and reserved IPv4 ranges: first address, prefix length. */
 const privateRanges4 = [
   [0x00000000, 8],
   [0x0a000000, 8],
@@ -20,7 +21,7 @@ function parse4(address: string): number | null {
   return parts.reduce((sum, part) => sum * 256 + part, 0);
 }
 
-/** Whether an address is loopback, private, link-local, multicast or otherwise not on the open internet. */
+/** True for loopback, private, link-local, multicast and other addresses that are not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const number = parse4(mapped);
@@ -29,11 +30,11 @@ export function isPrivateAddress(address: string): boolean {
       ([start, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(start / 2 ** (32 - bits)),
     );
   }
-  // Of IPv6 only the global unicast range 2000::/3 is the open internet, less documentation and tunnels.
+  // Public IPv6 addresses are the global unicast range 2000::/3 without documentation addresses and tunnels.
   return !/^[23][0-9a-f]{3}:/i.test(address) || /^2001:(0?db8|0{1,4}:|:)|^2002:/i.test(address);
 }
 
-/** Addresses of a host; none when any of them is not on the open internet. Throws what the lookup throws. */
+/** Addresses of a host; empty if any of them is not on the public internet. Throws the errors of the DNS lookup. */
 export async function openAddressesOf(
   host: string,
   resolve: (host: string) => Promise<string[]> = resolveHost,

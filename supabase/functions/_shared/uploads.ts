@@ -1,6 +1,6 @@
 import { callApi, serviceHeaders } from './api.ts';
 
-/** Removes files of the bucket `uploads`, or of another, through the Storage API and answers how many went. Throws when it fails. */
+/** Removes files through the Storage API and returns the number of removed files. Throws if it fails. */
 export async function removeUploads(names: string[], bucket = 'uploads'): Promise<number> {
   const response = await callApi(
     `/storage/v1/object/${bucket}`,

@@ -2,7 +2,7 @@ import { createHandler } from './handler.ts';
 
 const secretKey = 'sb_secret_of_the_test';
 
-function setUp(count: number, keeps = false) {
+function setUp(count: number, cannotRemove = false) {
   let waiting = Array.from({ length: count }, (_, index) => `company/${index}.webp`);
   let minutes = 0;
   const handler = createHandler({
@@ -12,7 +12,7 @@ function setUp(count: number, keeps = false) {
         name: 'uploads',
         list: async () => waiting.slice(0, 100),
         remove: async (names) => {
-          if (keeps) return 0;
+          if (cannotRemove) return 0;
           waiting = waiting.filter((name) => !names.includes(name));
           return names.length;
         },
@@ -30,23 +30,23 @@ function setUp(count: number, keeps = false) {
   return { call, waiting: () => waiting.length };
 }
 
-it('removes all that is old, in batches', async () => {
+it('removes all old files in batches', async () => {
   const { call, waiting } = setUp(250);
   expect(await call()).toEqual({ status: 200, body: { removed: 250 } });
   expect(waiting()).toBe(0);
 });
 
-it('leaves the rest to the next call when its time is up', async () => {
+it('starts no further batch after its time limit', async () => {
   const { call, waiting } = setUp(1_000);
   expect((await call()).body).toEqual({ removed: 400 });
   expect(waiting()).toBe(600);
 });
 
-it('ends when files cannot be removed', async () => {
+it('ends if no file can be removed', async () => {
   expect((await setUp(5, true).call()).body).toEqual({ removed: 0 });
 });
 
-it('removes the good files beside one that cannot be removed, reports that one, and goes on with the other stores', async () => {
+it('records a file or store that fails and removes all other files', async () => {
   const files = { uploads: ['a/1', 'a/poison', 'a/2'], documents: ['b/1'] };
   const failures: string[] = [];
   const storeOf = (name: keyof typeof files) => ({
@@ -79,7 +79,7 @@ it('removes the good files beside one that cannot be removed, reports that one, 
   expect(failures).toEqual(['a/poison: no such file', 'broken: statement timeout']);
 });
 
-it('takes calls with the secret key alone', async () => {
+it('accepts only calls with the secret key', async () => {
   const { call, waiting } = setUp(1);
   expect((await call('sb_publishable_x')).status).toBe(401);
   expect((await call('')).status).toBe(401);

@@ -1,31 +1,29 @@
 import { knowsSecretKey } from '../_shared/secret-key.ts';
 
-/** Files of one bucket that nobody needs. */
+/** Unused files of one kind. */
 export interface OldFiles {
-  /** Names the store in reports. */
+  /** Name of the kind in failure records. */
   name: string;
-  /** Their names; some of them when there are many. */
+  /** Names of the next files to remove; not necessarily all. */
   list(): Promise<string[]>;
-  /** Removes them and answers how many went. */
+  /** Removes files and returns the number of removed files. */
   remove(names: string[]): Promise<number>;
 }
 
-/** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
-  /** Keys of which a caller must know one. */
+  /** Accepted keys of callers. */
   secretKeys: string[];
-  /** Buckets with files that were uploaded and never used. */
   stores: OldFiles[];
-  /** Records that a file, or a whole store, failed; a file that failed three times is no longer listed. */
+  /** Records a failed file or store; a file that failed three times is no longer listed. */
   recordFailure(item: string, error: string): Promise<void>;
-  /** Milliseconds since a fixed moment. */
+  /** Milliseconds since any fixed time. */
   now(): number;
 }
 
-/** A call starts no further batch after this many milliseconds; hosted projects end calls after 150 s. */
+/** Time after which a call starts no further batch, ms; hosted projects end calls after 150 s. */
 const timeForCall = 40_000;
 
-/** One call: removes old files of every store until none is left, none can be removed, or time is up. */
+/** One call: removes old files of every store until none is left, none can be removed, or the time limit is reached. */
 class Clearing {
   private readonly dependencies: Dependencies;
   private readonly failed = new Set<string>();
@@ -52,7 +50,7 @@ class Clearing {
     return total;
   }
 
-  /** Removes the files that a store lists now; if they cannot be removed together, one by one. */
+  /** Removes one batch of a store; if that fails, removes its files one by one. */
   private async removeBatch({ list, remove }: OldFiles): Promise<number> {
     const names = (await list()).filter((name) => !this.failed.has(name));
     if (names.length === 0) return 0;
@@ -79,7 +77,7 @@ class Clearing {
   }
 }
 
-/** Answers POST with the secret key: removes files that nobody took in time, and tells how many. */
+/** Handles POST with the secret key: removes unused files and returns `{removed}`, their number. */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });

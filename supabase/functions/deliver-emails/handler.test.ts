@@ -39,7 +39,7 @@ function setUp(due: OutboxMail[], overrides: Partial<Dependencies> = {}) {
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 describe('deliver-emails', () => {
-  it('sends what is due and marks it as sent', async () => {
+  it('sends due mails and marks them as sent', async () => {
     const { call, sent, finished, closed } = setUp([mail(1), mail(2)]);
     expect(await call()).toEqual({ status: 200, body: { sent: 2, failed: 0, remaining: false } });
     expect(sent.map(({ to }) => to)).toEqual(['seller1@mawad.test', 'seller2@mawad.test']);
@@ -50,7 +50,7 @@ describe('deliver-emails', () => {
     expect(closed()).toBe(1);
   });
 
-  it('accepts the secret key as key or bearer, and nothing else', async () => {
+  it('accepts only the secret key, as apikey or as bearer token', async () => {
     const { call, sent } = setUp([mail(1)]);
     for (const headers of [
       {},
@@ -65,12 +65,12 @@ describe('deliver-emails', () => {
     expect((await call({ authorization: `Bearer ${secretKey}` })).body.sent).toBe(1);
   });
 
-  it('lets nobody in when no secret key is configured', async () => {
+  it('refuses every call if no secret key is configured', async () => {
     const { call } = setUp([mail(1)], { secretKeys: [] });
     expect((await call({ apikey: '', authorization: 'Bearer ' })).status).toBe(401);
   });
 
-  it('sends the others when one mail cannot be rendered and another cannot be marked as sent', async () => {
+  it('sends the other mails if one cannot be rendered and one cannot be marked as sent', async () => {
     const marked: number[] = [];
     const { call, sent } = setUp([mail(1), mail(2), mail(3, 'no_such_template'), mail(4)], {
       finish: async ({ id }) => {
@@ -83,7 +83,7 @@ describe('deliver-emails', () => {
     expect(marked.sort()).toEqual([1, 3, 4]);
   });
 
-  it('plans another try for a mail that the server refuses and sends the others', async () => {
+  it('records the error of a mail that the server refuses and sends the others', async () => {
     const sent: string[] = [];
     const { call, finished } = setUp([mail(1), mail(2)], {
       connect: async () => ({
@@ -101,36 +101,36 @@ describe('deliver-emails', () => {
     ]);
   });
 
-  it('waits once, not once a mail, for a dead mail server', async () => {
-    let tries = 0;
+  it('waits only once per call for a mail server that does not respond', async () => {
+    let attempts = 0;
     const { call, finished } = setUp([mail(1), mail(2), mail(3)], {
       connect: async () => ({
         send: async () => {
-          tries += 1;
+          attempts += 1;
           throw failure('ETIMEDOUT', 'Connection timeout');
         },
         close: () => undefined,
       }),
     });
     expect((await call()).body).toEqual({ sent: 0, failed: 3, remaining: false });
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
     expect(finished.map(([, error]) => error)).toEqual(Array(3).fill('ETIMEDOUT: Connection timeout'));
   });
 
-  it('keeps going after a template it does not know', async () => {
+  it('sends the next mail after one with an unknown template', async () => {
     const { call, finished } = setUp([mail(1, 'birthday'), mail(2)]);
     expect((await call()).body).toEqual({ sent: 1, failed: 1, remaining: false });
     expect(finished[0]![1]).toContain('unknown_template');
   });
 
-  it('goes on until nothing is due, over one connection pool', async () => {
+  it('sends all due mails over one connection pool', async () => {
     const { call, sent, closed } = setUp(Array.from({ length: 125 }, (_, index) => mail(index)));
     expect((await call()).body).toEqual({ sent: 125, failed: 0, remaining: false });
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(125);
     expect(closed()).toBe(1);
   });
 
-  it('ends when its time is up, and says that more may be due', async () => {
+  it('ends at its time limit and reports that mails may remain', async () => {
     const due = Array.from({ length: 125 }, (_, index) => mail(index));
     let minutes = 0;
     const { call, sent } = setUp(due, { now: () => 60_000 * minutes++ });
@@ -139,18 +139,18 @@ describe('deliver-emails', () => {
     expect(due).toHaveLength(75);
   });
 
-  it('gives every try of a mail the same Message-ID', async () => {
+  it('uses the same Message-ID for every attempt of a mail', async () => {
     const { call, sent } = setUp([mail(7), mail(7)]);
     await call();
     expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<message-7@mawad.test>'));
   });
 
-  it('answers 503 while the database is away', async () => {
+  it('returns 503 while the database is down', async () => {
     const logged = console.error;
     console.error = () => undefined;
     const { call } = setUp([], {
       claim: async () => {
-        throw new Error('claim_emails answered 503');
+        throw new Error('claim_emails returned status 503');
       },
     });
     expect(await call()).toEqual({ status: 503, body: { code: 'service_unavailable' } });

@@ -2,18 +2,17 @@ import { knowsSecretKey } from '../_shared/secret-key.ts';
 import type { OutboxMail, RenderedMail } from './mail-types.ts';
 import { renderMail } from './render.tsx';
 
-/** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
-  /** Keys of which a caller must know one. */
+  /** Accepted keys of callers. */
   secretKeys: string[];
   siteUrl: string;
-  /** Claims up to `count` due mails, each for two minutes. */
+  /** Leases up to `count` due mails for two minutes. */
   claim(count: number): Promise<OutboxMail[]>;
-  /** Marks a mail as sent, or with an error plans its next try. */
+  /** Marks a mail as sent or, with an error, schedules its next attempt. */
   finish(mail: OutboxMail, error: string | null): Promise<void>;
-  /** Connects to the mail server; throws when it cannot. */
+  /** Throws if there is no mail server. */
   connect(): Promise<Sender>;
-  /** Milliseconds since a fixed moment. */
+  /** Milliseconds since any fixed time. */
   now(): number;
 }
 
@@ -25,21 +24,21 @@ export interface Sender {
 export interface DeliveryResult {
   sent: number;
   failed: number;
-  /** Whether mails may be left that are due. */
+  /** True if more mails may be due. */
   remaining: boolean;
 }
 
-/** Mails taken at once. */
+/** Mails per claim. */
 const batchSize = 50;
 
-/** Mails sent at a time, each over a connection of its own. */
+/** Mails sent in parallel, each over its own connection. */
 export const connections = 5;
 
-/** A call takes no further mails after this many milliseconds; hosted projects end calls after 150 s. */
+/** Time after which a call claims no further mails, ms; hosted projects end calls after 150 s. */
 const timeForCall = 40_000;
 
-/** Errors of the connection: the next mail would fail the same way after the same wait. */
-const wayErrors = new Set([
+/** Errors of the connection, after which every other mail would fail, too, after the same wait. */
+const connectionErrors = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
   'ESOCKET',
@@ -50,20 +49,21 @@ const wayErrors = new Set([
   'ENOTFOUND',
 ]);
 
-/** A failure with its code, which is the same for every server, and the server's own message. */
+/** Code of nodemailer ('' if there is none), and the code followed by the message of the server. */
 function describe(error: unknown): { code: string; message: string } {
-  const { code: given, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const code = typeof given === 'string' ? given : '';
-  const words = String(message ?? error).slice(0, 300);
-  return { code, message: code ? `${code}: ${words}` : words };
+  const { code: ownCode, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const code = typeof ownCode === 'string' ? ownCode : '';
+  const text = String(message ?? error).slice(0, 300);
+  return { code, message: code ? `${code}: ${text}` : text };
 }
 
-/** One call: takes and sends mails until none is due or its time is up. */
+/** One call: sends mails until none is due or the time limit is reached. */
 class Delivery {
   private readonly dependencies: Dependencies;
   private readonly result: DeliveryResult = { sent: 0, failed: 0, remaining: false };
   private sender: Promise<Sender> | null = null;
-  private broken: string | null = null;
+  /** Message of the first connection error; all later mails of the call fail with it. */
+  private connectionError: string | null = null;
 
   constructor(dependencies: Dependencies) {
     this.dependencies = dependencies;
@@ -77,14 +77,14 @@ class Delivery {
       do {
         mails = await claim(batchSize);
         await this.deliverAll(mails);
-      } while (mails.length === batchSize && !this.broken && now() < end);
+      } while (mails.length === batchSize && !this.connectionError && now() < end);
       return { ...this.result, remaining: mails.length === batchSize };
     } finally {
       (await this.sender?.catch(() => null))?.close();
     }
   }
 
-  /** The first mail goes alone: when the server cannot be reached, only this one waits for the timeout. */
+  /** Sends the first mail alone, so that only one mail waits for the timeout of an unreachable server. */
   private async deliverAll([first, ...others]: OutboxMail[]): Promise<void> {
     if (!first) return;
     await this.deliver(first);
@@ -100,40 +100,40 @@ class Delivery {
     try {
       await this.dependencies.finish(mail, failure);
     } catch (error) {
-      // The mail is due again when its lease ends; the others are delivered meanwhile.
+      // Continues with the other mails; this one is due again when its lease ends.
       failure ??= describe(error).message;
       console.error('deliver-emails', mail.id, describe(error).message);
     }
     this.result[failure ? 'failed' : 'sent'] += 1;
   }
 
-  /** Answers why the mail was not sent, or null. */
+  /** Returns the error message, or null if the mail was sent. */
   private async trySend(mail: OutboxMail): Promise<string | null> {
-    if (this.broken) return this.broken;
+    if (this.connectionError) return this.connectionError;
     try {
       const rendered = renderMail(mail, this.dependencies.siteUrl);
-      await (await this.openWay()).send(rendered);
+      await (await this.getSender()).send(rendered);
       return null;
     } catch (error) {
       const { code, message } = describe(error);
-      if (wayErrors.has(code)) this.broken = message;
+      if (connectionErrors.has(code)) this.connectionError = message;
       return message;
     }
   }
 
-  /** One connection pool for the whole call. Once connecting has failed, the other mails fail at once instead of waiting again. */
-  private async openWay(): Promise<Sender> {
+  /** The connection pool of the call. */
+  private async getSender(): Promise<Sender> {
     this.sender ??= this.dependencies.connect();
     try {
       return await this.sender;
     } catch (error) {
-      this.broken = describe(error).message;
+      this.connectionError = describe(error).message;
       throw error;
     }
   }
 }
 
-/** Answers POST with the secret key: sends the mails that are due and tells how many. */
+/** Handles POST with the secret key: sends due mails and returns a `DeliveryResult`. */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });

@@ -10,6 +10,7 @@ declare const Deno: {
 };
 
 const environment = (name: string) => Deno.env.get(name);
+/** ms. */
 const timeout = 10_000;
 
 async function chooseServer(): Promise<MailServer & { servername?: string }> {
@@ -35,7 +36,7 @@ async function connect(): Promise<Sender> {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // Nothing in a mail may name a file or an address to be fetched.
+    // Prevents that mail content makes nodemailer read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,7 +50,7 @@ Deno.serve(
   createHandler({
     secretKeys,
     siteUrl: environment('SITE_URL') ?? 'http://localhost:3000',
-    // Which params are in the JSON of a template, mails.test.ts holds against the database.
+    // mails.test.ts checks the JSON params of every template against their schema.
     claim: async (count) => (await callDatabase('claim_emails', { max_count: count })) as OutboxMail[],
     finish: ({ id, lease }, error) => callDatabase('finish_email', { email_id: id, lease, error }),
     connect,

@@ -10,12 +10,12 @@ const orderLine = z.strictObject({
   color: z.nullable(text),
   color_ar: z.nullable(text),
   quantity: z.number(),
-  /** What was ordered, where less of it comes. */
+  /** Originally ordered quantity, if a shortage reduced it; else null. */
   ordered_quantity: z.nullable(z.number()),
   unit: text,
-  /** Return rule that held when the order was placed. */
+  /** Return rule at the time of the order. */
   returns: z.enum(['30_days', 'faulty_only', 'none']),
-  /** IQD, as the line's total; absent for members of the company who may not see money. */
+  /** IQD; absent, like `line_total`, for company members without the right `see_money`. */
   unit_price: z.optional(z.number()),
   line_total: z.optional(z.number()),
 });
@@ -36,11 +36,11 @@ const order = z.strictObject({
   company_name: text,
   company_name_en: text,
   company_name_ar: text,
-  /** IQD; absent with the lines' amounts. */
+  /** IQD; the sums are absent if the amounts of the lines are. */
   subtotal: z.optional(z.number()),
   delivery_fee: z.optional(z.number()),
   total: z.optional(z.number()),
-  /** Where the buyer collects it; null: it is delivered. */
+  /** Null: the order is delivered. */
   pickup: z.nullable(pickup),
   lines: z.array(orderLine),
 });
@@ -59,7 +59,7 @@ const companysDelivery = z.strictObject({
   full_name: text,
   phone: text,
   notes: z.nullable(text),
-  /** Null where the buyer collects everything. */
+  /** Null if the buyer collects everything. */
   place: z.nullable(deliveryPlace),
 });
 export type Delivery = z.infer<typeof companysDelivery>;
@@ -68,7 +68,6 @@ const buyersDelivery = z.extend(companysDelivery, { email: z.nullable(text) });
 const quoteLine = z.strictObject({ description: text, quantity: z.number(), unit: text });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
-/** A quote request with its lines. */
 const quote = z.strictObject({
   id: text,
   number: text,
@@ -85,25 +84,25 @@ const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** A quote request or a contact message in a mail that gathers several. */
+/** A quote request or a contact message in a summary mail. */
 const gatheredEntry = z.strictObject({
-  /** Of a quote request. */
+  /** Absent for a contact message. */
   number: z.optional(text),
   full_name: text,
-  /** The e-mail address, or the phone of whoever left none. */
+  /** Email address or, without one, phone. */
   contact: text,
-  /** The beginning of what was written. */
+  /** Beginning of the message. */
   message: z.optional(text),
 });
 export type GatheredEntry = z.infer<typeof gatheredEntry>;
 
-/** What a company is called: as registered, and for readers of each language. */
+/** Registered name of a company, and its display name in each language. */
 const companyNames = { company_name: text, company_name_en: text, company_name_ar: text };
 
-/** Where an answer to the mail goes. */
+/** Reply-To address. */
 const reply_to = text;
 const note = z.nullable(text);
-/** Of an invitation's link. */
+/** Token of an invitation link. */
 const token = text;
 
 const aboutOrder = z.strictObject({ buyer_name: text, orders: z.array(order), note });
@@ -124,7 +123,7 @@ const aboutQuestion = z.strictObject({
 });
 
 /**
- * What the outbox keeps for each template; SQL writes it, and the database tests parse a real one of each. Money is in
+ * Params of each template in the outbox. SQL writes them; the database tests parse real params of every template. Money is in
  * IQD.
  */
 export const mailParams = {
@@ -136,22 +135,22 @@ export const mailParams = {
     orders: z.array(order),
     delivery: buyersDelivery,
   }),
-  /** To those in the company who work on orders. */
+  /** To members of the company who process orders. */
   order_received: z.strictObject({
     ...companyNames,
     buyer_name: text,
     orders: z.array(order),
     delivery: companysDelivery,
   }),
-  /** To the buyer, as those that follow. */
+  /** To the buyer, like the following ones. */
   order_approved: aboutOrder,
   order_shortage: z.extend(aboutOrder, companyNames),
   order_shipped: orderStep,
   order_delivered: orderStep,
   order_rejected: orderStep,
-  /** To the buyer and to the company, unless it cancelled itself. */
+  /** To the buyer and, unless it cancelled the order itself, to the company. */
   order_cancelled: z.extend(orderStep, {
-    /** Of goods refused at the door: whether the delivery fee was paid. */
+    /** Whether the delivery fee was paid; present only for goods refused at the door. */
     fee_paid: z.optional(z.boolean()),
   }),
   /** To every admin. */
@@ -162,53 +161,53 @@ export const mailParams = {
   seller_suspended: decision,
   /** To every admin. */
   document_submitted: z.strictObject(companyNames),
-  /** To those who look after the company. */
+  /** To company members with the right `profile`. */
   document_accepted: aboutDocument,
   document_refused: aboutDocument,
   document_expiring: aboutDocument,
   document_expired: aboutDocument,
-  /** To whoever a company invites. */
+  /** To the person invited by a company. */
   team_invited: z.strictObject({ ...companyNames, token }),
-  /** To whoever the staff invites. */
+  /** To the person invited to the staff. */
   staff_invited: z.strictObject({ token }),
   /** To the person. */
   account_suspended: z.strictObject({ buyer_name: z.nullable(text), note }),
   account_restored: z.strictObject({ buyer_name: z.nullable(text) }),
   second_factor_removed: z.strictObject({ buyer_name: z.nullable(text) }),
-  /** To the account that asked. */
+  /** To a sender with an account. */
   quote_confirmed: z.strictObject({ buyer_name: text, quote }),
-  /** To an address typed by a guest. */
+  /** To the unconfirmed address of a guest. */
   quote_acknowledged: z.strictObject({ number: text }),
-  /** To every admin; without `reply_to` where only a phone was left. */
+  /** To every admin; without `reply_to` if the sender gave only a phone. */
   quote_received: z.strictObject({ quote, reply_to: z.optional(reply_to) }),
-  /** To the account that wrote. */
+  /** To a sender with an account. */
   contact_confirmed: z.strictObject({ buyer_name: text, message: text }),
-  /** To an address typed by a guest. */
+  /** To the unconfirmed address of a guest. */
   contact_acknowledged: z.strictObject({}),
   /** To every admin. */
   contact_received: z.strictObject({ full_name: text, email: text, message: text, reply_to }),
-  /** To every admin: how many of each kind came in, and the first twenty. */
+  /** To every admin: number of new enquiries by kind, and the first twenty. */
   enquiries_gathered: z.strictObject({
     quotes: z.number(),
     messages: z.number(),
     entries: z.array(gatheredEntry),
   }),
-  /** To whoever asked; `quote_id` where the reader has an account to see the request in. */
+  /** To the sender; `quote_id` is present if the sender has an account. */
   quote_answered: z.strictObject({ number: text, answer: text, quote_id: z.optional(text), reply_to }),
   contact_answered: z.strictObject({ answer: text, reply_to }),
-  /** To those who answer in the company. */
+  /** To members of the company who answer questions. */
   question_received: aboutQuestion,
-  /** To the asker. */
+  /** To the person who asked. */
   question_answered: z.extend(aboutQuestion, { buyer_name: text, answer: text }),
-  /** To whom the staff tries the mail server with. */
+  /** To the address that an admin chose to test the mail server. */
   test: z.strictObject({}),
 };
 
 type Params = { [Template in keyof typeof mailParams]: z.infer<(typeof mailParams)[Template]> };
-/** Without the templates that have none, whose type would allow any member. */
+/** Params without the empty ones, whose type would allow any member. */
 type SomeParams = Exclude<Params[keyof Params], Record<string, never>>;
 type NameOf<Each> = Each extends unknown ? keyof Each : never;
 type ValueOf<Each, Name> = Each extends unknown ? (Name extends keyof Each ? Each[Name] : never) : never;
 
-/** The params of any template: each member that one of them has. */
+/** Params of any template: all members of all templates, optional. */
 export type MailParams = { [Name in NameOf<SomeParams>]?: ValueOf<SomeParams, Name> };

@@ -10,7 +10,7 @@ const settings = {
   app_password: 'abcd efgh',
 };
 
-describe('Addresses', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -30,12 +30,12 @@ describe('Addresses', () => {
     '2001:db8::1',
     '2002:7f00:1::',
     'nonsense',
-  ])('of private networks are recognised: %s', (address) => {
+  ])('is true for %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2a00:1450:4001::1a', '2607:f8b0::1'])(
-    'of the open internet pass: %s',
+    'is false for %s',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },
@@ -43,7 +43,7 @@ describe('Addresses', () => {
 });
 
 describe("The administrator's server", () => {
-  it('is pinned to the address that was checked, under its own name', async () => {
+  it('is pinned to the checked address, with its host name for TLS', async () => {
     const server = await serverFromSettings(settings, async () => ['203.0.114.7', '198.51.101.1']);
     expect(server).toMatchObject({
       host: '203.0.114.7',
@@ -52,7 +52,7 @@ describe("The administrator's server", () => {
     });
   });
 
-  it('is refused when any of its addresses is private', async () => {
+  it('is refused if any of its addresses is private', async () => {
     for (const addresses of [[], ['127.0.0.1'], ['8.8.8.8', '10.0.0.1']]) {
       await expect(serverFromSettings(settings, async () => addresses)).rejects.toThrow('smtp_host_refused');
     }
@@ -60,7 +60,7 @@ describe("The administrator's server", () => {
 });
 
 describe("The operator's server", () => {
-  it('comes from the environment', () => {
+  it('is read from the environment', () => {
     const values: Record<string, string> = {
       SMTP_HOST: 'mail.internal',
       SMTP_PORT: '2525',
@@ -79,7 +79,7 @@ describe("The operator's server", () => {
     });
   });
 
-  it('is port 465 with TLS unless told otherwise, and is absent without a host', () => {
+  it('defaults to port 465 with TLS and is null without a host', () => {
     expect(serverFromEnvironment((name) => (name === 'SMTP_HOST' ? 'm' : undefined))).toMatchObject({
       port: 465,
       encryption: 'tls',

@@ -2,16 +2,16 @@ import { openAddressesOf } from '../_shared/open-internet.ts';
 import type { Database } from '../../src/database.types.ts';
 import type { MailServer } from './mail-types.ts';
 
-/** The administrator's settings as the database keeps them. */
+/** Settings stored by an administrator. */
 type StoredSettings = Database['public']['Functions']['get_smtp_settings']['Returns'][number];
 
-/** TLS from the start unless another way is named. */
+/** Default: implicit TLS. */
 const encryptionOf = (name: string | undefined): MailServer['encryption'] =>
   name === 'none' || name === 'starttls' ? name : 'tls';
 
 /**
- * Reads the operator's server from the environment: SMTP_HOST, _PORT, _ENCRYPTION, _USER, _PASSWORD, _FROM.
- * Without more than a host it is port 465 with TLS: hosted edge functions may not connect to 25 and 587.
+ * Reads the operator's server from the environment: SMTP_HOST, _PORT, _ENCRYPTION, _USER, _PASSWORD, _FROM. Defaults to port
+ * 465 with TLS, because hosted edge functions cannot connect to ports 25 and 587. Null without SMTP_HOST.
  */
 export function serverFromEnvironment(read: (name: string) => string | undefined): MailServer | null {
   const host = read('SMTP_HOST');
@@ -29,8 +29,8 @@ export function serverFromEnvironment(read: (name: string) => string | undefined
 }
 
 /**
- * The server of the administrator's settings, pinned to an address on the open
- * internet, so that nobody can aim it at this network. Throws `smtp_host_refused`.
+ * Mail server of the stored settings, pinned to an address on the public internet, so that it cannot point to the internal
+ * network. Throws `smtp_host_refused`.
  */
 export async function serverFromSettings(
   settings: StoredSettings,

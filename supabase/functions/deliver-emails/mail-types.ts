@@ -6,15 +6,14 @@ export type MailLanguage = 'en' | 'ar';
 type ClaimedMail = Database['public']['Functions']['claim_emails']['Returns'][number];
 
 /**
- * A claimed row of the outbox. Its `message_id` is the same over all tries, so that a receiver recognises a mail it already
- * has; its `lease` names this sender's claim.
+ * A claimed row of the outbox. `message_id` is the same for all attempts, so that receivers recognise duplicates; `lease`
+ * identifies the claim.
  */
 export interface OutboxMail extends ClaimedMail {
   language: MailLanguage;
   params: MailParams;
 }
 
-/** A mail ready to be sent. */
 export interface RenderedMail {
   to: string;
   subject: string;
@@ -25,7 +24,7 @@ export interface RenderedMail {
   messageId: string;
 }
 
-/** An SMTP server and the sender it is used with. */
+/** An SMTP server with the sender address. */
 export interface MailServer {
   host: string;
   port: number;

@@ -4,12 +4,12 @@ import type { OrderLine } from './mail-params.schema.ts';
 import type { MailLanguage } from './mail-types.ts';
 
 type Texts = typeof english;
-/** The words of one kind of mail. */
+/** Texts of one kind of mail. */
 export type Template = { subject: string; text: string; button?: string };
 
 const messages: Record<MailLanguage, Texts> = { en: english, ar: arabic };
 
-/** A mail of one language under construction: its words, its direction and its numbers. */
+/** Texts and formats of one language. */
 export class MailWriter {
   readonly language: MailLanguage;
   readonly texts: Texts;
@@ -27,14 +27,14 @@ export class MailWriter {
     return `${amount.format(Number(iqd ?? 0))}\u00a0${this.texts.currency}`;
   }
 
-  /** The unit after a price: "bag" in "12,500.00 IQD / bag". */
+  /** Unit after a price: "bag" in "12,500.00 IQD / bag". */
   unit(unit: string): string {
     return (this.texts.units as Record<string, string>)[unit] ?? unit;
   }
 
   /**
-   * A quantity with its unit in the plural of the language, around its number: "200" and " bags". The number is null where
-   * the plural form says it in words, as Arabic does for one and two; a unit that the buyer wrote stays as written.
+   * A quantity with its unit in the plural form of the language, split at the number: "200" and " bags". The number is null
+   * if the plural form contains it as a word, as in Arabic for one and two. A unit typed by the buyer stays as written.
    */
   amountParts(quantity: number, unit: string): { before: string; number: string | null; after: string } {
     const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity);
@@ -45,43 +45,43 @@ export class MailWriter {
     return { before, number: after === undefined ? null : number, after: after ?? '' };
   }
 
-  /** The same as plain text: "200 bags". */
+  /** Quantity with unit as plain text: "200 bags". */
   amount(quantity: number, unit: string): string {
     const { before, number, after } = this.amountParts(quantity, unit);
     return before + (number ?? '') + after;
   }
 
-  /** Several words in one row, with the comma of the language. */
+  /** Joins words with the comma of the language. */
   list(parts: readonly string[]): string {
     return parts.join(this.language === 'ar' ? '، ' : ', ');
   }
 
-  /** The Arabic value where there is one and the mail is Arabic. */
+  /** The value in the language of the mail, or the other one if it is missing. */
   pick(en: string | null | undefined, ar: string | null | undefined): string {
     return (this.language === 'ar' ? ar || en : en || ar) ?? '';
   }
 
-  /** What a company is called in the language of the mail; mails queued before both names were kept have the registered one. */
+  /** Company name in the language of the mail; falls back to the registered name for mails queued without display names. */
   companyName(of: { company_name?: string; company_name_en?: string; company_name_ar?: string }): string {
     return this.pick(of.company_name_en, of.company_name_ar) || (of.company_name ?? '');
   }
 
   lineName(line: OrderLine): string {
     const parts = [line.size, this.pick(line.color, line.color_ar)].filter(Boolean);
-    // Isolated by FSI and PDI: in Arabic text the bidi algorithm would show "kg 50".
+    // Isolated by FSI and PDI, because the bidi algorithm would show "kg 50" in Arabic text.
     const variant = parts.map((part) => (this.language === 'ar' ? `\u2068${part}\u2069` : part)).join(' / ');
     const name = this.pick(line.name_en, line.name_ar);
     return variant ? `${name} (${variant})` : name;
   }
 }
 
-/** Fills `{name}` placeholders; what is missing becomes empty. */
+/** Fills `{name}` placeholders; a missing value becomes an empty string. */
 export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
-/** One line without control characters: nothing in it can start another header. */
+/** Replaces control characters and line breaks by spaces, so that the text cannot inject a header. */
 export function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- matches control characters on purpose
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }

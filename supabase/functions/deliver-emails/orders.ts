@@ -1,7 +1,7 @@
 import type { Delivery, Order } from './mail-params.schema.ts';
 import { fill, type MailWriter } from './mail-writer.ts';
 
-/** Where an order is collected, and what the company says of that; nothing of one that is delivered. */
+/** Pickup place and note of an order; empty for a delivery. */
 export function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
   if (!pickup) return [];
   const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
@@ -10,7 +10,7 @@ export function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
   return [`${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
 }
 
-/** To whom and where the goods go, a line each. */
+/** Recipient and address as lines. */
 export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
   const { full_name, phone, notes, place } = delivery;
   const governorate = writer.pick(place?.governorate_en, place?.governorate_ar);
@@ -21,12 +21,12 @@ export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] 
   );
 }
 
-/** What stands above those lines. */
+/** Heading of `deliveryLines`. */
 export function deliveryTitle({ texts }: MailWriter, { place }: Delivery): string {
   return place ? texts.deliver_to : texts.ordered_by;
 }
 
-/** One order as plain text. */
+/** An order as lines of plain text. */
 export function orderText(writer: MailWriter, order: Order): string[] {
   const { texts } = writer;
   return [

@@ -54,7 +54,7 @@ function render(template: string, params: MailParams, language: MailLanguage = '
   return renderMail(mail, 'https://mawad.test/');
 }
 
-/** Every path of a message file, to compare the two languages; the forms of a plural count as one. */
+/** All key paths of a message file, without plural suffixes. */
 function pathsOf(messages: object, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -64,18 +64,18 @@ function pathsOf(messages: object, prefix = ''): string[] {
 }
 
 describe('Mails', () => {
-  it('have the same words in both languages', () => {
+  it('have the same message keys in both languages', () => {
     expect(new Set(pathsOf(arabic))).toEqual(new Set(pathsOf(english)));
   });
 
-  it('name every unit', () => {
+  it('have a name for every unit', () => {
     expect(Object.keys(english.units)).toEqual([...units]);
   });
 
   it.each([
     ['en', 'Ordered: 5 bags'],
     ['ar', 'المطلوب: 5 أكياس'],
-  ] as const)('say what was ordered where less of it comes (%s)', (language, words) => {
+  ] as const)('show the ordered quantity after a shortage (%s)', (language, words) => {
     const short = { ...order, lines: [{ ...order.lines[0]!, ordered_quantity: 5 }] };
     const params = {
       buyer_name: 'Ali',
@@ -146,22 +146,25 @@ describe('Mails', () => {
     ['en', false, /delivery fee of 5,000\.00.IQD was not paid/],
     ['ar', true, /أجرة التوصيل \(5,000\.00.د\.ع\) دُفعت/],
     ['ar', false, /أجرة التوصيل \(5,000\.00.د\.ع\) لم تُدفع/],
-  ] as const)('say of refused goods whether the delivery was paid (%s, %s)', (language, fee_paid, words) => {
-    const params: MailParams = { orders: [order], recipient: 'buyer', fee_paid };
-    expect(render('order_cancelled', params, language).text).toMatch(words);
-    expect(render('order_cancelled', { ...params, recipient: 'seller' }, language).text).not.toMatch(words);
-  });
+  ] as const)(
+    'state whether the delivery of refused goods was paid (%s, %s)',
+    (language, fee_paid, words) => {
+      const params: MailParams = { orders: [order], recipient: 'buyer', fee_paid };
+      expect(render('order_cancelled', params, language).text).toMatch(words);
+      expect(render('order_cancelled', { ...params, recipient: 'seller' }, language).text).not.toMatch(words);
+    },
+  );
 
   it.each([
     ['en', 'order_shipped', 'Order M-4K7Q is ready for pickup', 'Pick up at: Quay 2, Basra'],
     ['en', 'order_delivered', 'Order M-4K7Q has been collected', 'Pickup at the showroom: Free'],
     ['ar', 'order_shipped', 'الطلب M-4K7Q جاهز للاستلام', 'مكان الاستلام: الرصيف 2، البصرة'],
     ['ar', 'order_delivered', 'تم استلام الطلب M-4K7Q', 'الاستلام من المعرض: مجاني'],
-  ] as const)('of an order that is collected say so (%s, %s)', (language, template, title, words) => {
+  ] as const)('name the pickup place of a collected order (%s, %s)', (language, template, title, words) => {
     const pickup = {
       address_en: 'Quay 2',
       address_ar: 'الرصيف 2',
-      // Without an Arabic one it is the same in both languages.
+      // Null: both languages show the English note.
       note_en: 'Ask for Ali',
       note_ar: null,
       governorate_en: 'Basra',
@@ -179,11 +182,11 @@ describe('Mails', () => {
     ['en', 'order_rejected', 'Order M-4K7Q was not accepted'],
     ['ar', 'order_approved', 'تمت الموافقة على الطلب M-4K7Q'],
     ['ar', 'order_rejected', 'لم يُقبل الطلب M-4K7Q'],
-  ] as const)('say in the subject how an order was decided (%s, %s)', (language, template, title) => {
+  ] as const)('name the decision on an order in the subject (%s, %s)', (language, template, title) => {
     expect(render(template, { orders: [order], recipient: 'buyer' }, language).subject).toBe(title);
   });
 
-  it('name whoever collects everything without a place', () => {
+  it('show only the recipient if the buyer collects everything', () => {
     const delivery = { full_name: 'Zainab', phone: '+9647701234567', notes: null, place: null };
     const { text } = render('order_received', { orders: [order], delivery: { ...delivery, email: null } });
     expect(text).toContain('Ordered by:\nZainab\n+9647701234567\n');
@@ -193,18 +196,18 @@ describe('Mails', () => {
   it.each([
     ['en', 'The marketplace’s team switched off', 'change your password now'],
     ['ar', 'أوقف فريق مواد', 'فغيّر كلمة مرورك الآن'],
-  ] as const)('tell whoever lost the second factor what to do (%s)', (language, who, advice) => {
+  ] as const)('give advice after the second factor was removed (%s)', (language, who, advice) => {
     const { text, html } = render('second_factor_removed', { buyer_name: 'Ali' }, language);
     for (const words of [who, advice]) expect(text).toContain(words);
     expect(html).toContain('href="https://mawad.test/account/security"');
   });
 
-  it('list the numbers of several orders with the comma of the language', () => {
+  it('join the numbers of several orders with the comma of the language', () => {
     const orders = [order, { ...order, number: 'M-9ZZZ' }];
     expect(render('order_placed', { orders }, 'ar').subject).toBe('طلبك M-4K7Q، M-9ZZZ في مواد');
   });
 
-  it('of a quote request or a message give a reason that is true with and without an account', () => {
+  it('give a reason that is true with and without an account for quote requests and messages', () => {
     for (const template of [
       'quote_confirmed',
       'quote_acknowledged',
@@ -221,7 +224,7 @@ describe('Mails', () => {
     ['en', 'Dijla Building Supply', 'Karrada', 'دجلة'],
     ['ar', 'دجلة للمواد الإنشائية', 'الكرادة', 'Dijla'],
   ] as const)(
-    'in %s name the seller and the place in that language alone',
+    'name seller and place only in the language of the mail (%s)',
     (language, company, district, other) => {
       const names = {
         company_name: 'دجلة',
@@ -260,16 +263,16 @@ describe('Mails', () => {
     },
   );
 
-  it('are right to left in Arabic, with numbers isolated', () => {
+  it('are right to left in Arabic, with isolated numbers', () => {
     const { subject, html } = render('order_placed', { buyer_name: 'علي', orders: [order] }, 'ar');
     expect(subject).toBe('طلبك M-4K7Q في مواد');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('سمنت بورتلاندي (\u206850 kg\u2069 / \u2068رمادي\u2069)');
-    // Read from the right, the amount comes before its currency, as on the site.
+    // In right-to-left direction the amount precedes the currency, as on the site.
     expect(html).toMatch(/<bdi dir="rtl"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
   });
 
-  it('carry an answer of the staff as it was written, with the way to the request', () => {
+  it('contain an answer of the staff unchanged, with a link to the request', () => {
     const { subject, html, text } = render(
       'quote_answered',
       {
@@ -286,19 +289,19 @@ describe('Mails', () => {
     expect(html).toContain('href="https://mawad.test/account/quotes/q1"');
   });
 
-  it('carry a question to the company and its answer to whoever asked, with the way to each', () => {
+  it('contain a question for the company and its answer for the buyer, each with a link', () => {
     const about = { product_id: 7, product_en: 'Cement', product_ar: 'سمنت', question: 'Wet <b>\n{answer}?' };
-    const asked = render('question_received', {
+    const received = render('question_received', {
       company_name: 'Tigris',
       company_name_en: 'Tigris',
       company_name_ar: 'Tigris',
       ...about,
     });
-    expect(asked.subject).toBe('A buyer asks about Cement');
-    expect(asked.text).toContain('Hello Tigris,');
-    expect(asked.text).toContain('Wet <b>\n{answer}?');
-    expect(asked.html).toContain('Wet &lt;b><br/>{answer}?');
-    expect(asked.html).toContain('href="https://mawad.test/seller/dashboard/questions?state=unanswered"');
+    expect(received.subject).toBe('A buyer asks about Cement');
+    expect(received.text).toContain('Hello Tigris,');
+    expect(received.text).toContain('Wet <b>\n{answer}?');
+    expect(received.html).toContain('Wet &lt;b><br/>{answer}?');
+    expect(received.html).toContain('href="https://mawad.test/seller/dashboard/questions?state=unanswered"');
     const answer = {
       company_name: 'Tigris',
       company_name_en: 'Tigris',
@@ -312,19 +315,19 @@ describe('Mails', () => {
     expect(answered.html).toContain('href="https://mawad.test/product/7#questions"');
   });
 
-  it('name free delivery', () => {
+  it('show free delivery', () => {
     const { text } = render('order_placed', { orders: [{ ...order, delivery_fee: 0 }] });
     expect(text).toContain('Delivery: Free');
   });
 
-  it('sum several orders of one checkout', () => {
+  it('show the total of several orders of one checkout', () => {
     const params = { orders: [order, { ...order, number: 'M-9ZZZ' }], total: 85000 };
     const { subject, text } = render('order_placed', params);
     expect(subject).toContain('M-4K7Q, M-9ZZZ');
     expect(text).toContain('Total of all orders: 85,000.00\u00a0IQD');
   });
 
-  it('never carry stored text as markup or into a header', () => {
+  it('escape stored text in HTML and headers', () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@mawad.test';
     const { subject, html } = render('seller_applied', {
       company_name: evil,
@@ -337,7 +340,7 @@ describe('Mails', () => {
     expect(html).toContain('&lt;img src=x');
   });
 
-  it('tell buyer and seller apart when an order is cancelled', () => {
+  it('have different texts for buyer and seller of a cancelled order', () => {
     const names = {
       buyer_name: 'Ali',
       company_name: 'Tigris Cement',
@@ -353,7 +356,7 @@ describe('Mails', () => {
     expect(sellers.text).toContain('https://mawad.test/seller/dashboard/orders');
   });
 
-  it('confirm a quote request with its lines and the way to it', () => {
+  it('confirm a quote request with its lines and a link to it', () => {
     const english = render('quote_confirmed', { buyer_name: 'Huda', quote });
     expect(english.subject).toBe('Your quote request RQ-7K3F9Q at Mawad');
     expect(english.text).toContain('Hello Huda,');
@@ -368,7 +371,7 @@ describe('Mails', () => {
     expect(arabic.text).toContain('المحافظة: بغداد');
   });
 
-  it('tell the admins who asks, and answers go to that person', () => {
+  it('show the sender to admins and set Reply-To to the sender', () => {
     const mail = render('quote_received', { quote, reply_to: quote.email });
     expect(mail.subject).toBe('Quote request RQ-7K3F9Q');
     expect(mail.replyTo).toBe('huda@example.com');
@@ -386,7 +389,7 @@ describe('Mails', () => {
     expect(message.replyTo).not.toMatch(/[\r\n]/);
   });
 
-  it('gather what came in within an hour: how many, who, and the beginning of what was written', () => {
+  it('summarise several enquiries: counts, senders and the beginning of each message', () => {
     const params = {
       quotes: 1,
       messages: 21,
@@ -408,7 +411,7 @@ describe('Mails', () => {
     expect(arabic.text).toContain('رسائل الاتصال: 21');
   });
 
-  it('say to an address that nobody confirmed why it gets them, and offer no link', () => {
+  it('give a reason and no link to unconfirmed addresses', () => {
     for (const template of ['quote_acknowledged', 'contact_acknowledged']) {
       const { html, text } = render(template, { number: 'RQ-7K3F9Q' });
       expect(html).not.toContain('href');
@@ -418,7 +421,7 @@ describe('Mails', () => {
   });
 
   it.each(Object.keys(english.templates).filter((name) => name !== 'order_cancelled_seller'))(
-    'exist for %s in both languages, with every placeholder filled',
+    'fill every placeholder of %s in both languages',
     (template) => {
       const params = {
         buyer_name: 'B',
@@ -444,7 +447,7 @@ describe('Mails', () => {
     },
   );
 
-  it('lead whom a company invites to its link, in the company’s name of the language', () => {
+  it('contain the invitation link and the company name in the language of the mail', () => {
     const params = {
       company_name: 'Tigris Tools',
       company_name_en: 'Tigris Tools',

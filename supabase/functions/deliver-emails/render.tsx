@@ -14,7 +14,7 @@ interface Link {
   path: string;
 }
 
-/** The buttons of a mail: buyers to each order, sellers to their dashboard, admins to the sellers. */
+/** Buttons of a mail; by default one for each order. */
 function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const documentsPath = '/seller/dashboard/documents';
@@ -55,12 +55,16 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
   }));
 }
 
-function wordsOf(writer: MailWriter, params: MailParams): Record<string, string | number | null | undefined> {
+/** Values for the placeholders of a template. */
+function placeholdersOf(
+  writer: MailWriter,
+  params: MailParams,
+): Record<string, string | number | null | undefined> {
   const { buyer_name, full_name, email, quote, answer, document, expires_on } = params;
   return {
     answer,
     document: document && writer.texts.documents[document],
-    // Isolated by LRI and PDI: in Arabic text the bidi algorithm would reorder the date.
+    // Isolated by LRI and PDI, because the bidi algorithm would reorder the date in Arabic text.
     expires_on: expires_on ? `\u2066${expires_on}\u2069` : undefined,
     buyer_name,
     company_name: writer.companyName(params),
@@ -75,13 +79,12 @@ function wordsOf(writer: MailWriter, params: MailParams): Record<string, string 
   };
 }
 
-/** Templates that take the place of others when the order is collected instead of delivered. */
+/** Delivery template → template for an order that is collected. */
 const pickupTemplates: Record<string, string> = {
   order_shipped: 'order_ready',
   order_delivered: 'order_collected',
 };
 
-/** A cancelled order is told to the seller and, of refused goods, to the buyer in words of its own. */
 function templateName({ template, params }: OutboxMail): string {
   if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
   return cancelledName(template, params);
@@ -94,7 +97,7 @@ function cancelledName(template: string, params: MailParams): string {
   return params.fee_paid ? 'order_refused_fee_paid' : 'order_refused_fee_unpaid';
 }
 
-/** Writes a mail of the outbox as HTML and plain text in its language. Throws for an unknown template. */
+/** Renders a mail of the outbox as HTML and plain text. Throws for an unknown template. */
 export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const writer = new MailWriter(mail.language, siteUrl);
   const { texts } = writer;
@@ -104,9 +107,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const template = (texts.templates as Record<string, Template>)[templateName(mail)];
   if (!template) throw new Error(`unknown_template: ${mail.template}`);
   const orders = params.orders ?? [];
-  const words = wordsOf(writer, params);
-  const subject = oneLine(fill(template.subject, words));
-  const body = fill(template.text, words);
+  const placeholders = placeholdersOf(writer, params);
+  const subject = oneLine(fill(template.subject, placeholders));
+  const body = fill(template.text, placeholders);
   const isForCompany = isSellers || /^(?:seller|document)_/.test(mail.template);
   const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
@@ -117,9 +120,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isPlaced = mail.template === 'order_placed';
   const hasSum = isPlaced && orders.length > 1 && params.total !== undefined;
   const sum = hasSum ? writer.money(params.total) : null;
-  // The reader of these mails may have no account.
-  const isAsked = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
-  const footer = isAsked ? texts.guest_footer : texts.reason_footer;
+  // Readers of these mails may have no account.
+  const isForGuest = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
+  const footer = isForGuest ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
 
   const html = renderToString(

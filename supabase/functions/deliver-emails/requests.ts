@@ -1,32 +1,32 @@
 import type { MailParams, Quote } from './mail-params.schema.ts';
 import { fill, type MailWriter } from './mail-writer.ts';
 
-/** Something that was said, with its name. */
+/** A labelled value. */
 export interface Fact {
   label: string;
   value: string;
-  /** Numbers, addresses and dates keep their order inside Arabic text. */
+  /** True for numbers, addresses and dates, which Arabic text must not reorder. */
   ltr?: boolean;
 }
 
-/** What was asked for beside the lines; who asked is told to the admins only, the asker knows. */
+/** Fields of a quote request besides its lines; those of the sender only for admins. */
 export function factsOf(writer: MailWriter, quote: Quote, isForAdmin: boolean): Fact[] {
   const { texts } = writer;
-  const asker: Fact[] = [
+  const sender: Fact[] = [
     { label: texts.name, value: quote.full_name },
     { label: texts.company, value: quote.company_name ?? '' },
     { label: texts.phone, value: quote.phone ?? '', ltr: true },
     { label: texts.email, value: quote.email ?? '', ltr: true },
   ];
   return [
-    ...(isForAdmin ? asker : []),
+    ...(isForAdmin ? sender : []),
     { label: texts.governorate, value: writer.pick(quote.governorate_en, quote.governorate_ar) },
     { label: texts.needed_by, value: quote.needed_by ?? '', ltr: true },
     { label: texts.message, value: quote.message ?? '' },
   ].filter(({ value }) => value !== '');
 }
 
-/** Who wrote through the contact form, where the reader is told. */
+/** Sender of a contact message; empty in the mail to the sender. */
 export function senderOf({ texts }: MailWriter, { full_name, email }: MailParams): Fact[] {
   if (!full_name || !email) return [];
   return [
@@ -35,7 +35,7 @@ export function senderOf({ texts }: MailWriter, { full_name, email }: MailParams
   ];
 }
 
-/** How many of each kind came in; kinds of which none came are left out. */
+/** Number of enquiries by kind, without kinds that have none. */
 export function countsOf({ texts }: MailWriter, { quotes = 0, messages = 0 }: MailParams): Fact[] {
   return [
     { label: texts.quote_requests, value: quotes },
@@ -45,13 +45,13 @@ export function countsOf({ texts }: MailWriter, { quotes = 0, messages = 0 }: Ma
     .map(({ label, value }) => ({ label, value: String(value), ltr: true }));
 }
 
-/** How many more came in than are named. */
+/** Number of enquiries that are not listed; null if all are. */
 export function moreText({ texts }: MailWriter, params: MailParams): string | null {
   const left = (params.quotes ?? 0) + (params.messages ?? 0) - (params.entries ?? []).length;
   return left > 0 ? fill(texts.more_entries, { count: left }) : null;
 }
 
-/** A quote request as plain text. */
+/** A quote request as lines of plain text. */
 export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean): string[] {
   return [
     '',
@@ -62,14 +62,14 @@ export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean)
   ];
 }
 
-/** What somebody wrote through the contact form, as plain text. */
+/** A contact message as lines of plain text. */
 export function messageText(writer: MailWriter, params: MailParams, isForAdmin: boolean): string[] {
   const title = isForAdmin ? writer.texts.message : writer.texts.your_message;
   const facts = senderOf(writer, params).map(({ label, value }) => `${label}: ${value}`);
   return ['', `${title}:`, params.message ?? '', ...(facts.length > 0 ? ['', ...facts] : [])];
 }
 
-/** Several enquiries in one mail, as plain text. */
+/** A summary of enquiries as lines of plain text. */
 export function gatheredText(writer: MailWriter, params: MailParams): string[] {
   const more = moreText(writer, params);
   return [

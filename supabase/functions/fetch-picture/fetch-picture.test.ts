@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-const asked: string[] = [];
-/** Lets this one host resolve to this machine, which stands in for the open internet. */
+const resolvedHosts: string[] = [];
+/** Fake DNS: pictures.example is this machine and counts as public; all other hosts are private. */
 const addressesOf = async (host: string) => {
-  asked.push(host);
+  resolvedHosts.push(host);
   return host === 'pictures.example' ? ['127.0.0.1'] : [];
 };
 const fetchHere = (path: string, limit?: number) =>
   fetchPicture(new URL(path, base).href, { addressesOf, ...(limit && { limit }) });
 
-it('brings a picture and says its type by its bytes', async () => {
+it('downloads a picture and detects its type by its bytes', async () => {
   let host: string | undefined;
   answer = (request, response) => {
     host = request.headers.host;
@@ -39,31 +39,31 @@ it('brings a picture and says its type by its bytes', async () => {
   expect(host).toBe(new URL(base).host);
 });
 
-it('follows a redirect, and asks anew where it leads', async () => {
+it('follows redirects and checks the address of each', async () => {
   answer = (request, response) =>
     request.url === '/old' ? response.writeHead(302, { location: '/new' }).end() : response.end(png);
   expect((await fetchHere('/old')).type).toBe('image/png');
   answer = (_request, response) => response.writeHead(302, { location: 'http://inside.example/' }).end();
   await expect(fetchHere('/old')).rejects.toMatchObject({ code: 'picture_address' });
-  expect(asked.at(-1)).toBe('inside.example');
+  expect(resolvedHosts.at(-1)).toBe('inside.example');
 });
 
-it('gives up on redirects in a circle', async () => {
+it('gives up on circular redirects', async () => {
   answer = (_request, response) => response.writeHead(301, { location: '/again' }).end();
   await expect(fetchHere('/again')).rejects.toMatchObject({ code: 'picture_unreachable' });
 });
 
 it.each([
-  ['a page in the place of a picture', 200, '<html></html>', 'not_a_picture'],
-  ['a picture that is not there', 404, '', 'picture_not_found'],
-  ['a picture that is not for everybody', 403, '', 'picture_not_found'],
-  ['a server in trouble', 500, '', 'picture_unreachable'],
+  ['an HTML page', 200, '<html></html>', 'not_a_picture'],
+  ['a missing picture', 404, '', 'picture_not_found'],
+  ['a forbidden picture', 403, '', 'picture_not_found'],
+  ['a server error', 500, '', 'picture_unreachable'],
 ])('refuses %s', async (_what, status, body, code) => {
   answer = (_request, response) => response.writeHead(status).end(body);
   await expect(fetchHere('/x.png')).rejects.toMatchObject({ code });
 });
 
-it('stops reading a file that is too large, whatever it said of its size', async () => {
+it('stops reading a file above the size limit', async () => {
   answer = (_request, response) => response.end(Buffer.concat([png, Buffer.alloc(1_000)]));
   await expect(fetchHere('/x.png', 500)).rejects.toMatchObject({
     code: 'file_too_large',
@@ -84,11 +84,11 @@ it.each([
   'file:///etc/passwd',
   'data:image/png;base64,AAAA',
   'bolt.png',
-])('never opens %s', async (address) => {
+])('refuses the address %s', async (address) => {
   await expect(fetchPicture(address)).rejects.toMatchObject({ code: 'picture_address' });
 });
 
-it('tells a host that nobody knows from one that may not be asked', async () => {
+it('reports an unknown host as unreachable', async () => {
   await expect(fetchPicture('http://nobody.invalid/x.png')).rejects.toMatchObject({
     code: 'picture_unreachable',
   });

@@ -4,10 +4,10 @@ import { openAddressesOf } from '../_shared/open-internet.ts';
 import { readPicture } from '../publish-media/formats/picture.ts';
 import { FileError } from '../publish-media/formats/format.ts';
 
-/** Why a picture was not brought; translated by `errors:<code>`. */
+/** Error codes; translated by `errors:<code>`. */
 export type FetchProblem = 'picture_address' | 'picture_not_found' | 'picture_unreachable';
 
-/** An address that gives no picture. */
+/** A picture could not be downloaded. */
 export class FetchError extends Error {
   readonly code: FetchProblem;
 
@@ -17,12 +17,13 @@ export class FetchError extends Error {
   }
 }
 
-/** Bytes; as large as a file that a seller chooses. */
-export const largestPicture = 20 * 1024 * 1024;
-const longestWait = 15_000;
-const mostRedirects = 4;
+/** Bytes; the same limit as for a file that a seller chooses. */
+export const maxPictureSize = 20 * 1024 * 1024;
+/** ms, for all redirects together. */
+const timeout = 15_000;
+const maxRedirects = 4;
 
-/** Parses an http(s) address without user and password; throws `picture_address` for any other. */
+/** Parses an http(s) URL without user and password; throws `picture_address` for any other. */
 function parseAddress(address: string, base?: string): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol);
@@ -30,7 +31,7 @@ function parseAddress(address: string, base?: string): URL {
   return url;
 }
 
-/** Connects to the address that was checked: the host's DNS might answer a private one at the next look-up (DNS rebinding). */
+/** Connects to the checked address, because a second DNS lookup might return a private one (DNS rebinding). */
 async function open(url: URL, addressesOf: AddressesOf, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = await addressesOf(host).catch(() => null);
@@ -40,7 +41,7 @@ async function open(url: URL, addressesOf: AddressesOf, signal: AbortSignal): Pr
   const family = address.includes(':') ? 6 : 4;
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       url,
       {
         agent: false,
@@ -51,8 +52,8 @@ async function open(url: URL, addressesOf: AddressesOf, signal: AbortSignal): Pr
       },
       resolve,
     );
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 
@@ -73,20 +74,20 @@ async function readAll(answer: IncomingMessage, limit: number): Promise<Uint8Arr
 type AddressesOf = (host: string) => Promise<string[]>;
 
 /**
- * A picture (WebP, JPEG or PNG) at an address of the open internet; redirects are followed. `addressesOf` answers where a
- * host may be asked, none when it may not. Throws FetchError and FileError.
+ * Downloads a picture (WebP, JPEG or PNG) from the public internet; follows redirects. `addressesOf` returns the addresses of
+ * a host, none if the host is not allowed. Throws FetchError and FileError.
  */
 export async function fetchPicture(
   address: string,
   {
     addressesOf = openAddressesOf,
-    limit = largestPicture,
+    limit = maxPictureSize,
   }: { addressesOf?: AddressesOf; limit?: number } = {},
 ): Promise<{ bytes: Uint8Array; type: string }> {
-  const signal = AbortSignal.timeout(longestWait);
+  const signal = AbortSignal.timeout(timeout);
   let url = parseAddress(address);
   try {
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await open(url, addressesOf, signal);
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;

@@ -2,12 +2,11 @@ import { answer, cors, preflight, type Refusal } from '../_shared/answers.ts';
 import { FileError } from '../publish-media/formats/format.ts';
 import { FetchError } from './fetch-picture.ts';
 
-/** Whose pictures are brought: a company's, or the site's own by their folder. */
+/** A company, or the site with the folder of its picture. */
 export type PictureOwner = { company_id: string } | { folder: 'categories' | 'home' };
 
-/** What the function works with; index.ts wires the real things. */
 export interface Dependencies {
-  /** Asks the database, as the caller, whether they may store pictures of this owner; null when they may. */
+  /** Refusal unless the caller may store pictures of this owner; else null. */
   refuse(request: Request, owner: PictureOwner): Promise<Refusal | null>;
   /** Throws FetchError and FileError. */
   fetchPicture(address: string): Promise<{ bytes: Uint8Array; type: string }>;
@@ -22,19 +21,19 @@ function ownerOf({ company_id, folder }: Record<string, unknown>): PictureOwner 
 }
 
 /**
- * Answers POST `{company_id, address}` of whoever may store media of the company, or `{folder, address}` of the staff who may
- * store the site's own, with the picture at that address: browsers may not read files of other sites. Nothing is stored. A
- * refusal is `{code, context}`.
+ * Handles POST `{company_id, address}` from callers who may store media of the company, or `{folder, address}` from staff who
+ * may store pictures of the site. Returns the picture at that URL, because browsers cannot read files of other sites. Stores
+ * nothing. A refusal is `{code, context}`.
  */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return answer(405, { code: 'not_found' });
-    const asked = ((await request.json().catch(() => null)) ?? {}) as Record<string, unknown>;
-    const { address } = asked;
-    const owner = ownerOf(asked);
-    const isGiven = typeof address === 'string' && address.length <= longestAddress;
-    if (!isGiven || !owner) return answer(422, { code: 'invalid_input' });
+    const body = ((await request.json().catch(() => null)) ?? {}) as Record<string, unknown>;
+    const { address } = body;
+    const owner = ownerOf(body);
+    const isAddress = typeof address === 'string' && address.length <= longestAddress;
+    if (!isAddress || !owner) return answer(422, { code: 'invalid_input' });
     try {
       const refusal = await dependencies.refuse(request, owner);
       if (refusal) return answer(refusal.status, { code: refusal.code, context: refusal.context ?? {} });

@@ -19,10 +19,10 @@ async function pictureFiles(name: string, colour: string): Promise<[string, Uint
 function setUp(uploads: [string, Uint8Array][], overrides: Partial<Dependencies> = {}) {
   const stored = new Map(uploads);
   const published: CheckedMedia[] = [];
-  const asked: string[] = [];
+  const checkedCompanies: string[] = [];
   const handler = createHandler({
     refuse: async (_request, id) => {
-      asked.push(id);
+      checkedCompanies.push(id);
       return null;
     },
     read: async (path, limit) => {
@@ -40,10 +40,10 @@ function setUp(uploads: [string, Uint8Array][], overrides: Partial<Dependencies>
     const response = await handler(new Request('http://functions/publish-media', init));
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  return { call, published, asked, left: () => [...stored.keys()] };
+  return { call, published, checkedCompanies, left: () => [...stored.keys()] };
 }
 
-it('publishes a picture in all its widths under a name made of its content', async () => {
+it('publishes a picture in all widths with a name derived from its content', async () => {
   const { call, published, left } = setUp(await pictureFiles('one', '#0b5c63'));
   const { status, body } = await call({
     company_id: company,
@@ -64,7 +64,7 @@ it('publishes a picture in all its widths under a name made of its content', asy
   expect(left()).toEqual([]);
 });
 
-it('gives the same content the same name, and another content another', async () => {
+it('uses the same name for the same content and another name for other content', async () => {
   const nameOf = async (upload: string, colour: string) => {
     const { call, published } = setUp(await pictureFiles(upload, colour));
     await call({ company_id: company, kind: 'picture', paths: [`${company}/${upload}.webp`] });
@@ -75,7 +75,7 @@ it('gives the same content the same name, and another content another', async ()
   expect(await nameOf('one', '#f5a300')).not.toBe(first);
 });
 
-it('judges every file by itself', async () => {
+it('checks every file independently', async () => {
   const page = new TextEncoder().encode('<html></html>');
   const { call, published, left } = setUp([
     ...(await pictureFiles('good', '#0b5c63')),
@@ -93,7 +93,7 @@ it('judges every file by itself', async () => {
   expect(left()).toEqual([]);
 });
 
-it('refuses a picture whose smaller files are missing, of another size or another picture', async () => {
+it('refuses a picture whose smaller files are missing or have another size or type', async () => {
   const files = await pictureFiles('one', '#0b5c63');
   const codeWith = async (change: [string, Uint8Array][]) => {
     const { call, published } = setUp(change);
@@ -121,11 +121,11 @@ it('refuses a picture whose smaller files are missing, of another size or anothe
 
 it.each([
   ['another company', { paths: [`${other}/one.webp`] }, 403, 'not_allowed'],
-  ['the company’s neighbour by its name', { paths: [`${company}x/one.webp`] }, 403, 'not_allowed'],
-  ['a way up', { paths: [`${company}/../${other}/one.webp`] }, 422, 'invalid_input'],
-  ['a coded way up', { paths: [`${company}/..%2fone.webp`] }, 422, 'invalid_input'],
-  ['a folder', { paths: [`${company}/deep/one.webp`] }, 422, 'invalid_input'],
-  ['another ending', { paths: [`${company}/one.svg`] }, 422, 'invalid_input'],
+  ['a folder whose name begins with the company id', { paths: [`${company}x/one.webp`] }, 403, 'not_allowed'],
+  ['a parent folder', { paths: [`${company}/../${other}/one.webp`] }, 422, 'invalid_input'],
+  ['an escaped parent folder', { paths: [`${company}/..%2fone.webp`] }, 422, 'invalid_input'],
+  ['a subfolder', { paths: [`${company}/deep/one.webp`] }, 422, 'invalid_input'],
+  ['another file extension', { paths: [`${company}/one.svg`] }, 422, 'invalid_input'],
   ['a datasheet as a picture', { paths: [`${company}/one.pdf`] }, 422, 'invalid_input'],
   ['a picture as a datasheet', { kind: 'datasheet', paths: [`${company}/one.webp`] }, 422, 'invalid_input'],
   ['a page as a document', { kind: 'document', paths: [`${company}/one.html`] }, 422, 'invalid_input'],
@@ -133,15 +133,20 @@ it.each([
   ['no files', { paths: [] }, 422, 'invalid_input'],
   ['numbers', { paths: [7] }, 422, 'invalid_input'],
   ['no company', { company_id: 'mawad' }, 422, 'invalid_input'],
-  ['more than a product holds', { paths: Array(14).fill(`${company}/one.webp`) }, 422, 'too_many_files'],
-])('refuses %s before it reads anything', async (_what, change, status, code) => {
-  const { call, asked } = setUp([]);
+  [
+    'more files than a product may have',
+    { paths: Array(14).fill(`${company}/one.webp`) },
+    422,
+    'too_many_files',
+  ],
+])('refuses %s before it checks rights', async (_what, change, status, code) => {
+  const { call, checkedCompanies } = setUp([]);
   const body = { company_id: company, kind: 'picture', paths: [`${company}/one.webp`], ...change };
   expect(await call(body)).toEqual({ status, body: { code } });
-  expect(asked).toEqual([]);
+  expect(checkedCompanies).toEqual([]);
 });
 
-it('takes a PDF or a picture of every type as a document, by its bytes', async () => {
+it('accepts a PDF or a picture of any type as a document, detected by its bytes', async () => {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5c63' } });
   const files: [string, Uint8Array, string, string][] = [
     ['scan.pdf', new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'application/pdf', 'pdf'],
@@ -162,7 +167,7 @@ it('takes a PDF or a picture of every type as a document, by its bytes', async (
   expect(left()).toEqual([]);
 });
 
-it('asks who calls before it reads anything', async () => {
+it('checks the right of the caller before it reads a file', async () => {
   const files = await pictureFiles('one', '#0b5c63');
   const { call, published, left } = setUp(files, {
     refuse: async () => ({ status: 403, code: 'not_approved' }),
@@ -173,7 +178,7 @@ it('asks who calls before it reads anything', async () => {
   expect(left()).toHaveLength(4);
 });
 
-it('keeps the uploads and answers 503 while the storage is away', async () => {
+it('returns 503 and does not remove the uploads while storage is down', async () => {
   const logged = console.error;
   console.error = () => undefined;
   const { call, left } = setUp(await pictureFiles('one', '#0b5c63'), {
@@ -187,7 +192,7 @@ it('keeps the uploads and answers 503 while the storage is away', async () => {
   console.error = logged;
 });
 
-it('lets pages of every origin ask', async () => {
+it('allows pages of every origin', async () => {
   const handler = createHandler({} as Dependencies);
   const response = await handler(new Request('http://functions/publish-media', { method: 'OPTIONS' }));
   expect(response.status).toBe(204);

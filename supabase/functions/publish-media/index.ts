@@ -13,7 +13,7 @@ async function read(path: string, limit: number): Promise<Uint8Array> {
   if (!response.ok || size > limit) {
     await response.body?.cancel();
     if (response.ok) throw new FileError('file_too_large', { limit });
-    // Hosted projects say 400 of a file that is not there.
+    // Hosted projects return 400 for a missing file.
     if (response.status === 404 || response.status === 400) throw new FileError('upload_missing');
     throw new Error(`Upload could not be read: ${response.status}`);
   }
@@ -22,7 +22,7 @@ async function read(path: string, limit: number): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Stores the bytes that were checked instead of moving the upload, which could have been replaced meanwhile. */
+/** Stores the checked bytes instead of moving the upload, which the caller could replace after the check. */
 async function publish({ row, type, files }: CheckedMedia): Promise<void> {
   const isPublic = row.bucket !== 'company-documents';
   for (const [path, bytes] of files) {

@@ -3,7 +3,7 @@ import { requirePdf } from './formats/pdf.ts';
 import { readPicture } from './formats/picture.ts';
 import { siblingOf, siblingWidths, type MediaKind } from './request.ts';
 
-/** A row of private.media_files; of a document, which has none, where it lies. */
+/** A row of private.media_files; for a document, which has no row, only its location counts. */
 export interface MediaFile {
   bucket: 'product-images' | 'datasheets' | 'company-documents';
   path: string;
@@ -15,24 +15,23 @@ export interface MediaFile {
   sha256: string;
 }
 
-/** A checked file with all that is stored of it. */
 export interface CheckedMedia {
   row: MediaFile;
   type: string;
-  /** Content by public path, the row's own last: whoever finds it finds the others. */
+  /** All files to store. The file of `row` is last, so that it exists only if the others do. */
   files: [path: string, bytes: Uint8Array][];
 }
 
-/** Answers an upload's bytes. Throws FileError `upload_missing`, or `file_too_large` above `limit` bytes. */
+/** Returns the bytes of an upload. Throws FileError `upload_missing`, or `file_too_large` above `limit` bytes. */
 export type ReadUpload = (path: string, limit: number) => Promise<Uint8Array>;
 
-/** Bytes; the limits of the buckets. */
+/** Size limits of the buckets, bytes. */
 const limits: Record<MediaKind, number> = {
   picture: 5 * 1024 * 1024,
   datasheet: 10 * 1024 * 1024,
   document: 10 * 1024 * 1024,
 };
-const endings = {
+const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -45,10 +44,10 @@ async function digest(bytes: Uint8Array): Promise<Uint8Array> {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Names are hashes of the content, so that caches may keep a file for ever. */
+/** Hex digits of a file name; names are hashes of the content, so that caches may store files forever. */
 const nameLength = 32;
 
-/** Reads an upload, checks its bytes and names what is to be published. Throws FileError. */
+/** Reads an upload, checks its bytes and names its public files. Throws FileError. */
 export function checkUpload(
   company_id: string,
   kind: MediaKind,
@@ -59,7 +58,7 @@ export function checkUpload(
   return checkSingle(company_id, kind, path, read);
 }
 
-/** A datasheet is a PDF, a document a PDF or one picture. */
+/** Checks a datasheet (PDF) or a document (PDF or one picture). */
 async function checkSingle(
   company_id: string,
   kind: 'datasheet' | 'document',
@@ -72,7 +71,7 @@ async function checkSingle(
   const sha256 = hex(await digest(bytes));
   const row: MediaFile = {
     bucket: kind === 'document' ? 'company-documents' : 'datasheets',
-    path: `${company_id}/${sha256.slice(0, nameLength)}.${endings[type]}`,
+    path: `${company_id}/${sha256.slice(0, nameLength)}.${extensions[type]}`,
     company_id,
     width: null,
     height: null,
@@ -83,7 +82,7 @@ async function checkSingle(
   return { row, type, files: [[row.path, bytes]] };
 }
 
-function requireDocument(bytes: Uint8Array): keyof typeof endings {
+function requireDocument(bytes: Uint8Array): keyof typeof extensions {
   if (hasText(bytes, 0, '%PDF-')) return 'application/pdf';
   try {
     return readPicture(bytes).type;
@@ -106,7 +105,7 @@ async function checkPicture(company_id: string, path: string, read: ReadUpload):
   const name = hex(await digest(Uint8Array.from(digests.flatMap((each) => [...each])))).slice(0, nameLength);
   const row: MediaFile = {
     bucket: 'product-images',
-    path: `${company_id}/${name}.${endings[format.type]}`,
+    path: `${company_id}/${name}.${extensions[format.type]}`,
     company_id,
     width: format.width,
     height: format.height,
@@ -118,7 +117,7 @@ async function checkPicture(company_id: string, path: string, read: ReadUpload):
   return { row, type: format.type, files: [...files, [row.path, main]] };
 }
 
-/** Requires that a smaller file has the type and proportions of the main picture, as its header says. */
+/** Throws `file_damaged` unless a smaller file has the type and proportions of the main picture. */
 function requireSibling(main: PictureFormat, sibling: PictureFormat, width: number): void {
   const height = (main.height * width) / main.width;
   const fits = sibling.type === main.type && sibling.width === width && main.width > width;

@@ -1,16 +1,16 @@
-/** Files of one call; a product has at most 13 pictures. */
-export const mostFiles = 13;
+/** Most files of one call; a product has at most 13 pictures. */
+export const maxFiles = 13;
 
-/** Widths that lie beside a picture `name.webp` as `name-160.webp` and so on. */
+/** Widths of the smaller files of a picture, px: `name-160.webp` belongs to `name.webp`. */
 export const siblingWidths = [160, 320, 640] as const;
 
-/** A document is what a company shows the staff alone. */
+/** Only staff and the company itself can see a document. */
 export type MediaKind = 'picture' | 'datasheet' | 'document';
 
 export interface PublishRequest {
   company_id: string;
   kind: MediaKind;
-  /** Names in the bucket `uploads`; those of a picture's smaller files follow from it. */
+  /** Paths in the bucket `uploads`; those of a picture's smaller files are derived from its path. */
   paths: string[];
 }
 
@@ -25,13 +25,13 @@ const isKind = (kind: string): kind is MediaKind => Object.hasOwn(fileNames, kin
 
 export type RequestProblem = 'invalid_input' | 'not_allowed' | 'too_many_files';
 
-/** What is asked for, or why it is refused before anybody looks at a file. */
+/** Validates a request body; returns an error code if it is invalid. */
 export function parseRequest(body: unknown): PublishRequest | RequestProblem {
   const { company_id, kind, paths } = (body ?? {}) as Record<string, unknown>;
   if (typeof company_id !== 'string' || !uuid.test(company_id)) return 'invalid_input';
   if (typeof kind !== 'string' || !isKind(kind)) return 'invalid_input';
   if (!Array.isArray(paths) || paths.length === 0) return 'invalid_input';
-  if (paths.length > mostFiles) return 'too_many_files';
+  if (paths.length > maxFiles) return 'too_many_files';
   for (const path of paths as unknown[]) {
     const [folder, name, ...deeper] = typeof path === 'string' ? path.split('/') : [];
     if (!folder || !name || deeper.length > 0 || !fileNames[kind].test(name)) return 'invalid_input';
@@ -40,5 +40,5 @@ export function parseRequest(body: unknown): PublishRequest | RequestProblem {
   return { company_id, kind, paths: paths as string[] };
 }
 
-/** The name of a picture's file in a width. */
+/** Path of the smaller file of a picture. */
 export const siblingOf = (path: string, width: number): string => path.replace(/\.\w+$/, `-${width}$&`);

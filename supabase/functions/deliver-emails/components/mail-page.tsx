@@ -2,20 +2,20 @@
 import type { ComponentChildren } from 'preact';
 import type { MailWriter } from '../mail-writer.ts';
 
-/** A cell of a table with a hairline under it. */
+/** Style of table cells with a line below. */
 export const cell = 'padding:8px 0;border-bottom:1px solid #e6e8e5;vertical-align:top';
-/** What is less important than what it stands below. */
+/** Style of secondary text. */
 export const secondary = 'color:#3e5561;font-size:14px';
 
 interface MailPageProps {
   writer: MailWriter;
   title: string;
-  /** Why the reader gets the mail. */
+  /** Reason why the reader receives the mail. */
   footer: string;
   children: ComponentChildren;
 }
 
-/** The page of a mail, in the language and direction of its reader. */
+/** HTML page of a mail in the language and direction of its reader. */
 export function MailPage({ writer, title, footer, children }: MailPageProps) {
   const { language, texts } = writer;
   const isArabic = language === 'ar';
@@ -44,12 +44,10 @@ export function MailPage({ writer, title, footer, children }: MailPageProps) {
 const sheet =
   'max-width:600px;margin:0 auto;padding:24px;background:#fff;border:1px solid #c9cec9;border-radius:8px;text-align:start';
 
-/** A heading within a mail. */
 export function Heading({ text }: { text: string }) {
   return <h2 style="font-size:16px;margin:24px 0 8px">{text}</h2>;
 }
 
-/** A paragraph with the line breaks of its text. */
 export function Paragraph({ text }: { text: string }) {
   return (
     <p style="margin:0 0 12px">
@@ -58,7 +56,7 @@ export function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** A text with its line breaks. */
+/** Text whose line breaks are rendered as `<br>`. */
 export function Lines({ text }: { text: string }) {
   return (
     <>
@@ -74,7 +72,7 @@ export function Lines({ text }: { text: string }) {
 
 const figures = 'white-space:nowrap;font-variant-numeric:tabular-nums';
 
-/** A number or code that keeps its order inside Arabic text. */
+/** A number or code, isolated so that Arabic text does not reorder it. */
 export function Isolated({ children }: { children: ComponentChildren }) {
   return (
     <bdi dir="ltr" style={figures}>
@@ -83,7 +81,7 @@ export function Isolated({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** An amount in IQD, in the direction of its currency's letters, as the shop shows it. */
+/** An amount in IQD, in the direction of the currency name, as the shop shows it. */
 export function Money({ writer, iqd }: { writer: MailWriter; iqd: number | undefined }) {
   return (
     <bdi dir={writer.language === 'ar' ? 'rtl' : 'ltr'} style={figures}>
@@ -92,7 +90,6 @@ export function Money({ writer, iqd }: { writer: MailWriter; iqd: number | undef
   );
 }
 
-/** A quantity with its unit. */
 export function Amount({ writer, quantity, unit }: { writer: MailWriter; quantity: number; unit: string }) {
   const { before, number, after } = writer.amountParts(quantity, unit);
   return (
@@ -104,7 +101,6 @@ export function Amount({ writer, quantity, unit }: { writer: MailWriter; quantit
   );
 }
 
-/** A way on, drawn as a button. */
 export function ButtonLink({ label, href }: { label: string; href: string }) {
   return (
     <>
@@ -118,7 +114,7 @@ export function ButtonLink({ label, href }: { label: string; href: string }) {
 const button =
   'display:inline-block;margin:0 0 8px;padding:12px 24px;border-radius:8px;background:#0b5c63;color:#fff;text-decoration:none';
 
-/** Rows of a layout table. */
+/** Layout table; `margin` is the top margin, px. */
 export function Table({ margin = 0, children }: { margin?: number; children: ComponentChildren }) {
   return (
     <table role="presentation" width="100%" style={`border-collapse:collapse;margin-top:${margin}px`}>

@@ -5,7 +5,7 @@ import { fill, type MailWriter } from '../mail-writer.ts';
 import { deliveryLines, deliveryTitle, pickupLines } from '../orders.ts';
 import { Amount, cell, Heading, Isolated, Money, secondary, Table } from './mail-page.tsx';
 
-/** The goods of an order, what they come to and, of one that is collected, where. */
+/** Lines and sums of an order and, for a pickup, its place. */
 export function OrderTable({
   writer,
   order,
@@ -120,7 +120,7 @@ function Sum({ label, strong, children }: { label: string; strong?: boolean; chi
   );
 }
 
-/** To whom and where the goods go. */
+/** Recipient and address of a delivery. */
 export function DeliveryPlace({ writer, delivery }: { writer: MailWriter; delivery: Delivery }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface QuoteRequestProps {
   isForAdmin: boolean;
 }
 
-/** The lines of a quote request as a table, and what else was said about it. */
+/** Lines of a quote request as a table, and its other fields. */
 export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
   return (
     <>
@@ -36,7 +36,6 @@ interface ContactMessageProps {
   isForAdmin: boolean;
 }
 
-/** What somebody wrote through the contact form. */
 export function ContactMessage({ writer, params, isForAdmin }: ContactMessageProps) {
   return (
     <>
@@ -49,7 +48,7 @@ export function ContactMessage({ writer, params, isForAdmin }: ContactMessagePro
   );
 }
 
-/** Several enquiries in one mail: their counts, then who wrote what. */
+/** Several enquiries in one mail: their counts, then sender and beginning of each. */
 export function Gathered({ writer, params }: { writer: MailWriter; params: MailParams }) {
   const more = moreText(writer, params);
   return (

@@ -1,4 +1,4 @@
-/** A picture as its header describes it. */
+/** Type and size of a picture according to its header. */
 export interface PictureFormat {
   type: 'image/webp' | 'image/jpeg' | 'image/png';
   /** Pixels. */
@@ -6,7 +6,7 @@ export interface PictureFormat {
   height: number;
 }
 
-/** Why a file is not published; translated by `errors:<code>`. */
+/** Error codes; translated by `errors:<code>`. */
 export type FileProblem =
   | 'not_a_picture'
   | 'not_a_pdf'
@@ -16,7 +16,7 @@ export type FileProblem =
   | 'file_too_large'
   | 'upload_missing';
 
-/** A file that is not published. */
+/** A file was refused. */
 export class FileError extends Error {
   readonly code: FileProblem;
   readonly context: Record<string, number>;
@@ -28,12 +28,12 @@ export class FileError extends Error {
   }
 }
 
-/** Stops at a file that is cut short, carries something behind its end or contradicts itself. */
+/** Throws `file_damaged`: a file is truncated, has data after its end or contradicts itself. */
 export function requireSound(condition: boolean): asserts condition {
   if (!condition) throw new FileError('file_damaged');
 }
 
-/** Whether these characters stand at the place. */
+/** True if the bytes at an offset are these Latin-1 characters. */
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     if (bytes[at + index] !== text.charCodeAt(index)) return false;
@@ -41,6 +41,6 @@ export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Reads numbers of a file. Beyond its end a DataView throws RangeError, which means the same as damaged. */
+/** A DataView throws RangeError beyond the end, which `readPicture` converts to `file_damaged`. */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,11 +5,11 @@ const startOfScan = 0xda;
 
 export const isJpeg = (bytes: Uint8Array): boolean => hasText(bytes, 0, '\xff\xd8\xff');
 
-/** SOF0 to SOF15 without the tables DHT, JPG and DAC that lie between them. */
+/** SOF0 to SOF15, without the markers DHT, JPG and DAC in between. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Where the next marker begins after the compressed data of a scan. */
+/** Offset of the next marker after the compressed data of a scan. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -21,7 +21,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Walks the segments of the one picture to its end, which is the end of the file. */
+/** Reads all segments; the end of the picture must be the end of the file. */
 export function readJpeg(bytes: Uint8Array): PictureFormat {
   const view = viewOf(bytes);
   let size: { width: number; height: number } | null = null;
@@ -31,7 +31,7 @@ export function readJpeg(bytes: Uint8Array): PictureFormat {
     requireSound(view.getUint8(at) === 0xff);
     const marker = view.getUint8(at + 1);
     if (marker === endOfImage) break;
-    // Any number of these may stand before a marker.
+    // Skips fill bytes, which may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

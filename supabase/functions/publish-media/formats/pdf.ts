@@ -1,9 +1,9 @@
 import { FileError, hasText } from './format.ts';
 
-/** Bytes at the end among which readers of PDF look for its mark. */
+/** Bytes at the end in which PDF readers search for `%%EOF`. */
 const tail = 1024;
 
-/** Accepts a PDF by its header and its end. Throws FileError. */
+/** Checks header and end of a PDF. Throws FileError. */
 export function requirePdf(bytes: Uint8Array): void {
   const isPdf = hasText(bytes, 0, '%PDF-') && /^\d\.\d$/.test(String.fromCharCode(...bytes.subarray(5, 8)));
   if (!isPdf) throw new FileError('not_a_pdf');

@@ -3,7 +3,7 @@ import { isJpeg, readJpeg } from './jpeg.ts';
 import { isPng, readPng } from './png.ts';
 import { isWebp, readWebp } from './webp.ts';
 
-/** Pixels of a side; what is larger would fill a visitor's memory when it is shown. */
+/** Pixels; a larger picture would fill a visitor's memory when it is shown. */
 export const largestSide = 12_000;
 
 const readers: [(bytes: Uint8Array) => boolean, (bytes: Uint8Array) => PictureFormat][] = [
@@ -12,7 +12,7 @@ const readers: [(bytes: Uint8Array) => boolean, (bytes: Uint8Array) => PictureFo
   [isPng, readPng],
 ];
 
-/** Type and size of a picture by its bytes; nothing is decoded. Throws FileError. */
+/** Reads type and size from the bytes without decoding the picture. Throws FileError. */
 export function readPicture(bytes: Uint8Array): PictureFormat {
   const reader = readers.find(([fits]) => fits(bytes))?.[1];
   if (!reader) throw new FileError('not_a_picture');

@@ -5,7 +5,7 @@ const headerLength = 13;
 
 export const isPng = (bytes: Uint8Array): boolean => hasText(bytes, 0, signature);
 
-/** Walks the chunks from the header to the end of the file. */
+/** Reads all chunks; the last must be the end of the file. */
 export function readPng(bytes: Uint8Array): PictureFormat {
   const view = viewOf(bytes);
   requireSound(view.getUint32(8) === headerLength && hasText(bytes, 12, 'IHDR'));

@@ -23,13 +23,13 @@ const sizeOf: Record<string, (view: DataView, at: number) => Size> = {
 };
 
 function readCanvas(view: DataView, at: number): Size {
-  // Shops show still pictures.
+  // Animations are refused, because the shop shows only still pictures.
   if (view.getUint8(at) & animation) throw new FileError('not_a_picture');
   const uint24 = (place: number) => view.getUint16(place, true) + (view.getUint8(place + 2) << 16);
   return { width: uint24(at + 4) + 1, height: uint24(at + 7) + 1 };
 }
 
-/** Walks the chunks; a canvas and the picture on it must agree in size. */
+/** Reads all chunks; canvas and picture must have the same size. */
 export function readWebp(bytes: Uint8Array): PictureFormat {
   const view = viewOf(bytes);
   requireSound(view.getUint32(4, true) + 8 === bytes.length);
