@@ -344,7 +344,7 @@ export const specification: Record<string, Line[]> = {
     [
       'password change needs the old one',
       'supabase/local/gateway/accounts.test.ts',
-      'changes a password only with the current one, and signs other devices out',
+      'changes a password only with the current one and ends other sessions',
     ],
   ],
   'roles and permissions': [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 
-/** Folder that holds migrations, functions and config.toml. */
+/** Folder with migrations, functions and config.toml. */
 export const supabaseFolder = join(import.meta.dirname, '..');
 
 interface EmailTemplate {
@@ -10,7 +10,7 @@ interface EmailTemplate {
   content_path: string;
 }
 
-/** The parts of supabase/config.toml that the embedded stack reads itself. */
+/** Parts of supabase/config.toml that the embedded stack uses. */
 export interface ProjectConfig {
   api: Record<string, unknown> & { schemas: string[] };
   storage: Record<string, unknown>;
@@ -18,7 +18,6 @@ export interface ProjectConfig {
   functions?: Record<string, { verify_jwt?: boolean }>;
 }
 
-/** Reads supabase/config.toml. */
 export function readProjectConfig(): ProjectConfig {
   return parse(readFileSync(join(supabaseFolder, 'config.toml'), 'utf8')) as unknown as ProjectConfig;
 }

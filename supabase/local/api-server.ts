@@ -7,16 +7,16 @@ import { writePrivateFile, type Secrets } from './secrets.ts';
 import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface ApiServerOptions {
-  /** Folder of the API server's settings and stored files. */
+  /** Folder for settings and stored files. */
   folder: string;
   port: number;
   postgresPort: number;
   secrets: Secrets;
-  /** Where people land when a link names no place, e.g. http://localhost:3000 */
+  /** Default target of links in emails, e.g. http://localhost:3000 */
   siteUrl: string;
-  /** Origins that links in mails may lead to. */
+  /** Allowed origins of links in emails. */
   origins: string[];
-  /** Where mails of the auth server are handed over. */
+  /** HTTP endpoint that accepts the emails of the auth server. */
   mailHandover: { url: string; token: string };
   logFile: string;
   redact(line: string): string;
@@ -25,15 +25,15 @@ export interface ApiServerOptions {
 
 const poolSize = 20;
 
-/** How long one statement of each role may take: those of a hosted project. */
+/** Statement timeouts by role, the same as on hosted projects. */
 const statementTimeouts = { anon: '3s', authenticated: '8s' };
 
-/** Settings of the API server: those of supabase/config.toml, with this stack's address, keys and origins. */
+/** Settings of supabase/config.toml with the address, keys and origins of this stack. */
 function makeConfig(options: ApiServerOptions): Record<string, unknown> {
   const { api, storage, auth } = readProjectConfig();
   const { apiServerPassword, jwtSecret, publishableKey, secretKey } = options.secrets;
   const { template: _template, ...email } = auth.email;
-  // The gateway has limits and second factors of its own.
+  // The gateway implements rate limits and second factors itself.
   const { rate_limit: _limits, mfa: _mfa, ...rest } = auth;
   return {
     api: { ...api, port: options.port },
@@ -54,7 +54,7 @@ function makeConfig(options: ApiServerOptions): Record<string, unknown> {
   };
 }
 
-/** The settings file; a module, because mails are handed over by a function. */
+/** Settings file of the server: a module instead of JSON, because the email driver and the database connection need code. */
 function makeConfigModule(): string {
   const driver = pathToFileURL(
     join(packageFolder('@supabase/lite'), 'dist/db/postgres/PostgresConnection.js'),
@@ -72,7 +72,7 @@ const email = {
     if (!response.ok) throw new Error('The mail could not be handed over: ' + response.status);
   },
 };
-// The server hands JSON arguments over as text; its driver would encode that text once more, as a JSON string.
+// The server passes JSON arguments as text, which the driver would encode again as a JSON string.
 const jsonb = {
   to: 3802,
   from: [3802],
@@ -80,10 +80,10 @@ const jsonb = {
   parse: JSON.parse,
 };
 const connection = createPostgresConnection({ url: config.db.url, postgresOptions: { max: pool, types: { jsonb } } });
-// Row level security is in force and grants are the migrations' business: unknown, the server
-// would grant everything in these schemas to anon with its first request.
+// The migrations set row level security and grants. With an unknown state the server would grant everything in these
+// schemas to anon on its first request.
 connection.rlsState = 'active';
-// Taking a role with SET ROLE leaves its settings behind: its timeout is set beside it.
+// SET ROLE does not apply the settings of the role, so its statement timeout is set explicitly.
 const takeRole = connection.applyJwtSessionContext.bind(connection);
 connection.applyJwtSessionContext = async (transaction, context, enforced) => {
   await takeRole(transaction, context, enforced);
@@ -97,7 +97,7 @@ export default { ...config, connection, options: { drivers: { email } } };
 `;
 }
 
-/** The Data, Auth and Storage API: Supabase's lite server in a process of its own. */
+/** The Data, Auth and Storage API: `@supabase/lite` in a separate process. */
 export class ApiServer {
   readonly part: Part;
   private readonly options: ApiServerOptions;
@@ -111,7 +111,7 @@ export class ApiServer {
       cwd: options.folder,
       env: {
         PATH: process.env.PATH,
-        // The server keeps a settings folder in its home; the user's own is none of its business.
+        // The server writes a settings folder to HOME; this keeps it out of the user's home.
         HOME: options.folder,
         EXPERIMENTAL_STORAGE: '1',
         LITE_TELEMETRY: '0',

@@ -9,12 +9,12 @@ import type { RedirectMemory } from './gateway/redirects.ts';
 import type { Sql } from './postgres.ts';
 
 export interface AuthMailerOptions {
-  /** What the auth server shows with each mail that it hands over. */
+  /** Bearer token that the auth server sends with each email. */
   token: string;
   smtpPort: number;
   apiUrl: string;
   siteUrl: string;
-  /** Origins that a link may lead to. */
+  /** Allowed origins of links. */
   origins: string[];
   sql: Sql;
   redirects: RedirectMemory;
@@ -27,7 +27,7 @@ interface Placeholders {
   SiteURL: string;
 }
 
-/** Template of supabase/config.toml by the type of the link. */
+/** Link type → template name in supabase/config.toml. */
 const templates: Record<string, string> = {
   signup: 'confirmation',
   recovery: 'recovery',
@@ -46,7 +46,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Fills a mail template: the choice of language and the placeholders that ours use, as on a hosted project. */
+/** Renders the subset of Go template syntax that our mail templates use: the choice of language and placeholders. */
 export function fillTemplate(
   template: string,
   language: string,
@@ -61,7 +61,7 @@ export function fillTemplate(
     .replace(/{{ \.(\w+) }}/g, (_match, name: string) => escape(values[name as keyof Placeholders] ?? ''));
 }
 
-/** Writes the auth server's mails in the reader's language and sends them to the mail catcher. */
+/** Renders the emails of the auth server in the recipient's language and sends them to the mail catcher. */
 export class AuthMailer {
   private readonly options: AuthMailerOptions;
   private readonly transport;
@@ -78,7 +78,7 @@ export class AuthMailer {
     });
   }
 
-  /** Listens for mails that the auth server hands over. */
+  /** Accepts emails from the auth server over HTTP. */
   async listen(port: number): Promise<FastifyInstance> {
     const app = fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
     app.post('/', async (request, reply) => {
@@ -92,7 +92,7 @@ export class AuthMailer {
     return app;
   }
 
-  /** Makes a new code for an account that waits for its confirmation, and sends it. */
+  /** Creates and sends a new code; does nothing for unknown or confirmed addresses. */
   async resendConfirmation(email: string): Promise<void> {
     const length = 6;
     const code = String(randomInt(0, 10 ** length)).padStart(length, '0');
@@ -129,7 +129,7 @@ export class AuthMailer {
     });
   }
 
-  /** A mail server that is away fails nobody's sign-up: the mail follows when it is back. */
+  /** Sends an email; retries in the background, so that a mail server that is down does not fail a sign-up. */
   private async post(mail: SendMailOptions, attempt = 0): Promise<void> {
     try {
       await this.transport.sendMail(mail);
@@ -153,9 +153,9 @@ export class AuthMailer {
   }
 
   private allowedRedirect(email: string): string | undefined {
-    const wanted = this.options.redirects.for(email);
-    return wanted && URL.canParse(wanted) && this.options.origins.includes(new URL(wanted).origin)
-      ? wanted
+    const requested = this.options.redirects.for(email);
+    return requested && URL.canParse(requested) && this.options.origins.includes(new URL(requested).origin)
+      ? requested
       : undefined;
   }
 
@@ -167,7 +167,7 @@ export class AuthMailer {
   }
 }
 
-/** Pauses before further tries, ms. */
+/** Delays before each retry, ms. */
 const retryAfter = [1000, 5000, 15_000, 60_000];
 
 const sender = { name: 'Mawad | مواد', address: 'no-reply@mawad.test' };

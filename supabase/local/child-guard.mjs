@@ -1,3 +1,3 @@
-// Preloaded into Node children of the stack: they end when the stack is gone, even killed.
+// Preloaded into the Node processes of the stack: ends them when the stack ends, even if it was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,4 +1,4 @@
-// Starts the embedded back end alone: node supabase/local/cli.ts [--data-dir <folder>] [--no-seed] [--free-ports]
+// Starts the embedded stack without the web apps: node supabase/local/cli.ts [--data-dir <folder>] [--no-seed] [--free-ports]
 import { parseArgs } from 'node:util';
 import { portFromEnvironment } from './ports.ts';
 import { startStack } from './stack.ts';
@@ -13,8 +13,8 @@ const { values } = parseArgs({
 });
 
 const origin = (variable: string, port: number) => `http://localhost:${portFromEnvironment(variable, port)}`;
-const port = (variable: string, usual: number) =>
-  values['free-ports'] ? 0 : portFromEnvironment(variable, usual);
+const port = (variable: string, fallback: number) =>
+  values['free-ports'] ? 0 : portFromEnvironment(variable, fallback);
 
 const started = Date.now();
 let stopped = false;

@@ -1,6 +1,6 @@
 /**
- * The tables of second factors as a hosted project's auth server has them; the embedded API server knows none, the gateway
- * keeps them. `auth.mfa_amr_claims` says by what a session was opened.
+ * Tables of second factors as in the auth schema of hosted projects. The embedded API server lacks them; the gateway uses
+ * them. `auth.mfa_amr_claims` records the sign-in methods of each session.
  */
 export const factorTables = `
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
@@ -28,7 +28,7 @@ create table auth.mfa_challenges (
   ip_address inet not null
 );
 create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
--- Ours: up to which half minute since 1970 the codes of a factor are used up.
+-- Not on hosted projects: the last 30-second step since 1970 whose code was used.
 create table auth.mfa_spent_codes (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   half_minute bigint not null

@@ -1,5 +1,5 @@
-// Runs in Deno: serves every function of the folder from one process. Each function
-// calls Deno.serve as on a hosted project; here the call hands over its handler.
+// Runs in Deno: serves all edge functions from one process. Each function calls Deno.serve, as on hosted projects; here
+// Deno.serve is replaced to register the handler.
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -24,7 +24,7 @@ for (const name of names) {
   await import(`file://${folder}/${name}/index.ts`);
 }
 
-async function answer(request: Request): Promise<Response> {
+async function handle(request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[1] ?? '';
   if (name === '_health') return Response.json({ functions: names });
   const handler = handlers.get(name);
@@ -37,9 +37,9 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-listen({ hostname: '127.0.0.1', port: Number(portText), onListen: () => undefined }, answer);
+listen({ hostname: '127.0.0.1', port: Number(portText), onListen: () => undefined }, handle);
 
-// The stack holds the other end of standard input: when it is gone, this process ends.
+// Standard input closes when the stack ends; this process then ends, too.
 for await (const _chunk of Deno.stdin.readable);
 Deno.exit(0);
 

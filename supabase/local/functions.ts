@@ -20,7 +20,7 @@ export interface FunctionsOptions {
   log(line: string): void;
 }
 
-/** Names of the edge functions: the folders of supabase/functions that hold an index.ts. */
+/** Names of the edge functions: folders of supabase/functions with an index.ts. */
 export async function listFunctions(): Promise<string[]> {
   const folder = join(supabaseFolder, 'functions');
   const entries = await readdir(folder, { withFileTypes: true });
@@ -29,7 +29,7 @@ export async function listFunctions(): Promise<string[]> {
     .map((entry) => entry.name);
 }
 
-/** What a hosted project gives its functions, and where mails go here. */
+/** Environment of a hosted project, plus the SMTP settings of the local mail catcher. */
 function functionEnvironment(options: FunctionsOptions): NodeJS.ProcessEnv {
   const { publishableKey, secretKey } = options.secrets;
   return {
@@ -48,14 +48,13 @@ function functionEnvironment(options: FunctionsOptions): NodeJS.ProcessEnv {
   };
 }
 
-/** Deno's binary; fetched into place by its own installer where npm ran no install scripts. */
+/** Path of the Deno binary; runs the installer of the package if npm skipped install scripts. */
 function denoProgram(): string {
   const program = join(packageFolder('deno'), process.platform === 'win32' ? 'deno.exe' : 'deno');
   if (!existsSync(program)) spawnSync(process.execPath, [join(packageFolder('deno'), 'install.cjs')]);
   return program;
 }
 
-/** The edge functions in a Deno process. */
 export async function createFunctions(options: FunctionsOptions): Promise<Part> {
   const folder = join(supabaseFolder, 'functions');
   const health = `http://127.0.0.1:${options.port}/_health`;

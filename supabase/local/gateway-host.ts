@@ -1,5 +1,5 @@
-// Runs in a process of its own: the gateway, and the auth server's mails, whose links lead to where
-// the gateway's callers asked. Options come in MAWAD_GATEWAY_OPTIONS.
+// Runs in a separate process: the gateway and the mailer of the auth server, which share the redirect targets requested by
+// callers. Options come from the environment variable MAWAD_GATEWAY_OPTIONS.
 import postgres from 'postgres';
 import { AuthMailer } from './auth-mail.ts';
 import type { GatewayHostOptions } from './gateway.ts';
@@ -38,7 +38,7 @@ process.on('message', (statuses: PartStatus[]) => {
   for (const resolve of waiting.splice(0)) resolve(statuses);
 });
 
-/** Asks the supervisor, which alone knows, for the state of every part. */
+/** Requests the state of every part from the supervisor process. */
 function partStatuses(): Promise<PartStatus[]> {
   return new Promise((resolve) => {
     waiting.push(resolve);

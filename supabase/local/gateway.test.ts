@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => stack?.end());
 
-/** Asks for the path as it is written; fetch would tidy it up. */
-function askRaw(path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<number> {
+/** Requests the path exactly as written; fetch would normalise it. */
+function requestRaw(path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const all = { apikey: stack.publishableKey, 'content-type': 'application/json', ...headers };
     const call = request(stack.apiUrl, { path, method, headers: all }, (response) => {
@@ -36,7 +36,7 @@ function askRaw(path: string, method = 'GET', headers: OutgoingHttpHeaders = {})
   });
 }
 
-/** Streams `size` bytes without saying how many, and answers the status. */
+/** Streams `size` bytes without a content-length header; returns the status. */
 function postChunked(path: string, size: number, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(stack.apiUrl + path, { method: 'POST', headers }, (response) => {
@@ -53,7 +53,7 @@ function postChunked(path: string, size: number, headers: Record<string, string>
 }
 
 describe('Data API', () => {
-  it('answers with the publishable key and refuses without one', async () => {
+  it('accepts requests with the publishable key and refuses those without', async () => {
     const answer = await callApi(stack, '/rest/v1/governorates?select=code&order=code');
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(19);
@@ -61,7 +61,7 @@ describe('Data API', () => {
     expect(keyless.status).toBe(401);
   });
 
-  it('lets one address send three forms, and then says when to come back', async () => {
+  it('allows three forms per address, then returns 429 with retry-after', async () => {
     const send = (name: string) => callApi(stack, `/rest/v1/rpc/${name}`, { body: { request: {} } });
     const names = ['submit_contact', 'submit_quote_request', 'submit_contact'];
     for (const name of names) expect((await send(name)).status).toBe(422);
@@ -83,13 +83,13 @@ describe('Data API', () => {
     },
   );
 
-  it('does not take the filter of an embedded table for one of its own', async () => {
+  it('does not count the filter of an embedded table as a filter of the table itself', async () => {
     const path = '/rest/v1/wishlists?products.limit=1&select=*,products(*)';
     const answer = await callApi(stack, path, { method: 'DELETE' });
     expect([answer.status, answer.body.code]).toEqual([400, '21000']);
   });
 
-  it('ends a statement of a visitor after 3 s, of somebody signed in after 8', async () => {
+  it('ends statements of visitors after 3 s and of signed-in people after 8 s', async () => {
     const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
     const nap = (seconds: number, token?: string) =>
       callApi(stack, '/rest/v1/rpc/nap', { body: { seconds }, token });
@@ -98,7 +98,7 @@ describe('Data API', () => {
     expect(answers[1]!.body.text ?? answers[1]!.body).toContain('authenticated');
   });
 
-  it('answers no more rows than the settings allow, and nothing of a size that only an attack asks for', async () => {
+  it('returns at most max_rows rows and refuses responses above the size limit', async () => {
     const { max_rows: most } = readProjectConfig().api;
     for (const path of ['many?select=id', 'many?select=id&limit=100000', 'rpc/count_up'])
       expect((await callApi(stack, `/rest/v1/${path}`)).body).toHaveLength(Number(most));
@@ -107,24 +107,24 @@ describe('Data API', () => {
     expect([large.status, large.body.code]).toEqual([413, 'answer_too_large']);
   });
 
-  it('embeds the districts of a governorate, and refuses to go round in circles', async () => {
+  it('embeds the districts of a governorate and refuses circular embedding', async () => {
     const select = (value: string) => callApi(stack, `/rest/v1/governorates?select=${value}`);
     expect((await select('code,districts(name_en)')).status).toBe(200);
     const deep = await select('code,districts(governorates(code))');
     expect([deep.status, deep.body.code]).toEqual([400, 'PGRST100']);
   });
 
-  it('lets caches keep what anybody may read, and nothing that one person was answered', async () => {
+  it('sets no-store on personal responses and lets caches store public ones', async () => {
     const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
-    const kept = async (path: string, token?: string) =>
+    const cacheControl = async (path: string, token?: string) =>
       (await callApi(stack, path, { token })).headers.get('cache-control');
-    expect(await kept('/rest/v1/governorates?select=code')).toBeNull();
+    expect(await cacheControl('/rest/v1/governorates?select=code')).toBeNull();
     for (const path of ['/rest/v1/profiles?select=full_name', '/rest/v1/rpc/nap', '/auth/v1/user'])
-      expect(await kept(path, accessToken)).toBe('no-store');
-    expect(await kept('/auth/v1/settings')).toBe('no-store');
+      expect(await cacheControl(path, accessToken)).toBe('no-store');
+    expect(await cacheControl('/auth/v1/settings')).toBe('no-store');
   });
 
-  it('answers the catalogue by GET, for shared caches to keep when a visitor asks', async () => {
+  it('serves catalogue functions by GET, cacheable by shared caches for visitors only', async () => {
     const { accessToken } = await makeAccount(stack, `${randomUUID()}@mawad.test`, 'a-long-password');
     const input = encodeURIComponent(JSON.stringify({ term: '"كيبل" 2,5 & {x}', filters: {} }));
     const reads = [
@@ -150,7 +150,7 @@ describe('Data API', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
   });
 
-  it('refuses forged and expired tokens instead of taking them for a visitor', async () => {
+  it('refuses a forged token instead of treating its sender as a visitor', async () => {
     const forge = (secret: string, exp: number) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: randomUUID(), role: 'service_role', exp })}`;
@@ -161,7 +161,7 @@ describe('Data API', () => {
     expect([answer.status, answer.body.message]).toEqual([401, 'JWT invalid']);
   });
 
-  it('caps bodies by the bytes that arrive, said or not', async () => {
+  it('limits the body size of chunked requests, too', async () => {
     const headers = { apikey: stack.publishableKey, 'content-type': 'application/json' };
     expect(await postChunked('/rest/v1/wishlists', 9 * 1024 * 1024, headers)).toBe(413);
     expect(await postChunked('/auth/v1/signup', 32 * 1024, headers)).toBe(413);
@@ -170,7 +170,7 @@ describe('Data API', () => {
     );
   });
 
-  it('answers the call that follows a refused upload', async () => {
+  it('serves the request that follows a refused upload', async () => {
     for (let round = 0; round < 60; round += 1) {
       const refused = await fetch(`${stack.apiUrl}/storage/v1/object/product-images/nobody/a.webp`, {
         method: 'POST',
@@ -204,20 +204,20 @@ describe('Addresses', () => {
     ['GET', '/nowhere/./at-all'],
     ['GET', '/rest/v1/governorates?name_en=eq.%00'],
     ['GET', '/rest/v1/governorates?select=code&select=*'],
-  ])('have one spelling: %s %s', async (method, path) => {
-    expect(await askRaw(path, method)).toBe(400);
+  ])('are refused unless they are canonical: %s %s', async (method, path) => {
+    expect(await requestRaw(path, method)).toBe(400);
   });
 
-  it('may not carry a key or token twice', async () => {
+  it('are refused with a repeated API key header', async () => {
     const key = stack.publishableKey;
-    expect(await askRaw('/rest/v1/governorates?select=code', 'GET', { apikey: [key, key] })).toBe(400);
+    expect(await requestRaw('/rest/v1/governorates?select=code', 'GET', { apikey: [key, key] })).toBe(400);
   });
 
-  it('lead to no route of the auth server but those that the product uses', async () => {
+  it('reach only those routes of the auth server that the product uses', async () => {
     for (const path of ['magiclink', 'admin/users', 'sso', 'callback', 'Verify'])
-      expect(await askRaw(`/auth/v1/${path}`, 'POST')).toBe(404);
+      expect(await requestRaw(`/auth/v1/${path}`, 'POST')).toBe(404);
     for (const path of ['authorize', 'callback', 'reauthenticate', 'admin/users', 'signup'])
-      expect(await askRaw(`/auth/v1/${path}`)).toBe(404);
+      expect(await requestRaw(`/auth/v1/${path}`)).toBe(404);
   });
 });
 
@@ -228,12 +228,12 @@ describe('Cross-origin calls', () => {
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey' },
     });
 
-  it('allows the front ends and nobody else', async () => {
+  it('are allowed from the origins of the front ends only', async () => {
     expect((await preflight(testOrigin)).headers.get('access-control-allow-origin')).toBe(testOrigin);
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('keeps the mail page to this machine', async () => {
+  it('are refused by the mail page', async () => {
     const foreign = await fetch(`${stack.mailUrl}/email`, { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
     const own = await fetch(`${stack.mailUrl}/email`);
@@ -258,7 +258,7 @@ describe('Stored files', () => {
       body: content,
     });
 
-  it('are never run: sandbox, no sniffing, and only pictures are shown in place', async () => {
+  it('are served with sandbox and nosniff, and only pictures inline', async () => {
     expect((await upload('product-images/test/a.webp', 'image/webp', 'RIFF')).status).toBe(200);
     const picture = await fetch(`${stack.apiUrl}/storage/v1/object/public/product-images/test/a.webp`);
     expect(picture.status).toBe(200);
@@ -271,8 +271,8 @@ describe('Stored files', () => {
     expect(sheet.headers.get('content-disposition')).toBe('attachment');
   });
 
-  it('are answered from memory with the same headers, until something is stored or removed', async () => {
-    const path = 'product-images/test/kept.webp';
+  it('are served from memory with the same headers until a file is stored or removed', async () => {
+    const path = 'product-images/test/cached.webp';
     const read = (headers: Record<string, string> = {}) =>
       fetch(`${stack.apiUrl}/storage/v1/object/public/${path}`, { headers });
     expect((await upload(path, 'image/webp', 'RIFF')).status).toBe(200);
@@ -299,7 +299,7 @@ describe('Stored files', () => {
     expect([read.status, await read.text()]).toEqual([200, '%PDF-1.7']);
   });
 
-  it('never have names that cannot be kept', async () => {
+  it('are refused if database or file system cannot store their name', async () => {
     for (const name of ['a%00.webp', `${'n'.repeat(300)}.webp`])
       expect((await upload(`product-images/test/${name}`, 'image/webp', 'RIFF')).status).toBe(400);
     const move = (destinationKey: string) =>
@@ -312,7 +312,7 @@ describe('Stored files', () => {
       expect((await move(key)).status).toBe(400);
   });
 
-  it('are not kept by caches when they are missing', async () => {
+  it('are not cached if they are missing', async () => {
     const missing = await fetch(`${stack.apiUrl}/storage/v1/object/public/product-images/none.webp`);
     expect(missing.status).toBeGreaterThanOrEqual(400);
     expect(missing.headers.get('cache-control')).toBe('no-store');
@@ -320,7 +320,7 @@ describe('Stored files', () => {
 });
 
 describe('Edge functions', () => {
-  it('deliver mails only for who knows the secret key', async () => {
+  it('deliver emails only for callers with the secret key', async () => {
     const call = (key: string) =>
       fetch(`${stack.apiUrl}/functions/v1/deliver-emails`, {
         method: 'POST',
@@ -335,7 +335,7 @@ describe('Edge functions', () => {
 });
 
 describe('Health', () => {
-  it('names every part, as JSON and as a page', async () => {
+  it('lists every part as JSON and as a page', async () => {
     const { body } = await callApi(stack, '/health');
     const parts = body.parts as { name: string; answers: boolean }[];
     expect(body.healthy).toBe(true);

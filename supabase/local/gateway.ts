@@ -4,23 +4,23 @@ import type { Limits } from './gateway/limits.ts';
 import type { Secrets } from './secrets.ts';
 import { nodeProgram, Part, waitForHttp, type PartStatus } from './supervisor.ts';
 
-/** What the gateway's process is told at its start; plain data. */
+/** Options of the gateway process, passed as JSON. */
 export interface GatewayHostOptions {
   ports: { gateway: number; handover: number; postgres: number; smtp: number };
   apiServerUrl: string;
   functionsUrl: string;
   /** Folder with the drawings of the demo catalogue. */
   drawingsFolder: string;
-  /** Its own address, as people and mails name it. */
+  /** Public address of the gateway. */
   apiUrl: string;
   siteUrl: string;
-  /** Origins whose pages may call the API and that links in mails may lead to. */
+  /** Origins whose pages may call the API, and allowed origins of links in emails. */
   origins: string[];
   secrets: Secrets;
   limits: Limits;
   /** Functions that check their callers themselves. */
   openFunctions: string[];
-  /** What the auth server shows with each mail that it hands over. */
+  /** Bearer token that the auth server sends with each email. */
   handoverToken: string;
 }
 
@@ -32,7 +32,6 @@ interface GatewayOptions extends Omit<GatewayHostOptions, 'openFunctions'> {
   log(line: string): void;
 }
 
-/** The gateway in a process of its own. */
 export function createGateway({ statuses, logFile, redact, log, ...options }: GatewayOptions): Part {
   const host: GatewayHostOptions = { ...options, openFunctions: openFunctions() };
   return new Part({
@@ -44,7 +43,7 @@ export function createGateway({ statuses, logFile, redact, log, ...options }: Ga
       MAWAD_GATEWAY_OPTIONS: JSON.stringify(host),
     },
     answer: statuses,
-    // Not the health page, which answers 503 while another part is away.
+    // Not the health page, which returns 503 while another part is down.
     ready: () => waitForHttp(`${options.apiUrl}/ready`),
     logFile,
     redact,

@@ -1,6 +1,6 @@
 /**
- * Writes src/database.types.ts from the migrated database with Supabase's own generator.
- * `node supabase/local/generate-types.ts [postgres url]`; without an address it starts an empty stack of its own.
+ * Writes src/database.types.ts with the generator of the Supabase CLI: `node supabase/local/generate-types.ts [postgres url]`.
+ * Without a URL it starts a temporary empty stack.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,9 @@ import { format, resolveConfig } from 'prettier';
 import { startStack } from './stack.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
-/** Where the generated file lies. */
 export const typesFile = join(import.meta.dirname, '../src/database.types.ts');
 
-/** The text of the types file for the schema `public` of a database. */
+/** Source of the types file for the schema `public` of a database. */
 export async function generateTypes(postgresUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mawad-types-'));
   try {
@@ -33,7 +32,7 @@ export async function generateTypes(postgresUrl: string): Promise<string> {
 
 async function generateFromOwnStack(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mawad-types-'));
-  // The database's own user must be able to enter.
+  // The OS user of the database needs access.
   chmodSync(dataDir, 0o755);
   const stack = await startStack({ dataDir, seed: false, origins: { shell: 'http://127.0.0.1:3000' } });
   try {

@@ -2,10 +2,9 @@ import type { Sql } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * The parts of pg_cron, pg_net, supabase_vault and Realtime that migrations use,
- * with the names and arguments that a hosted project gives them. `Scheduler` runs
- * the jobs and sends the requests, `RealtimeBridge` hands on the messages. Nobody
- * but `migrator`, who schedules them, may use the schemas of the first three.
+ * The subset of pg_cron, pg_net, supabase_vault and Realtime that migrations use, with the names and arguments of hosted
+ * projects. `Scheduler` runs the jobs and sends the requests, `RealtimeBridge` broadcasts the messages. Only `migrator`, the
+ * owner of the migrations, may use the schemas of the first three.
  */
 const extensions = `
 create schema if not exists cron authorization migrator;
@@ -93,12 +92,12 @@ alter table vault.secrets owner to migrator;
 alter view vault.decrypted_secrets owner to migrator;
 `;
 
-/** Creates what is missing. Idempotent; runs as the superuser at every start. */
+/** Idempotent; runs as the superuser at every start. */
 export async function createHostedExtensions(sql: Sql): Promise<void> {
   await sql.unsafe(extensions).simple();
 }
 
-/** Tells jobs where the API is and with which key they may call edge functions. */
+/** Stores the API URL and the secret key, with which jobs call edge functions. */
 export async function writeVault(sql: Sql, apiUrl: string, { secretKey }: Secrets): Promise<void> {
   const secrets = [
     { name: 'project_url', secret: apiUrl },

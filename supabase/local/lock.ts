@@ -21,8 +21,8 @@ function isHeld(holder: Holder | null): holder is Holder {
 }
 
 /**
- * Takes the data folder for this process and returns how to give it back. A
- * lock whose holder died is taken over; a live one throws with its process id.
+ * Locks the data folder for this process and returns a function that unlocks it. Replaces a lock whose holder died; throws
+ * with the process id if the holder is alive.
  */
 export function lockDataFolder(dataDir: string, log: (line: string) => void): () => void {
   mkdirSync(dataDir, { recursive: true });

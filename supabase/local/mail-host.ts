@@ -1,5 +1,5 @@
-// Runs in a process of its own: MailDev, which keeps every mail it ever caught, in memory and on
-// disk, unless somebody removes the oldest. Arguments: SMTP port, web port, folder, most mails.
+// Runs MailDev in a separate process and removes its oldest mails, because MailDev has no limit in memory and on disk.
+// Arguments: SMTP port, web port, folder, maximum number of mails.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,25 +19,25 @@ interface MailServer {
 
 type MailDev = new (options: Record<string, string>) => MailServer;
 
-const [smtp, web, folder, mostText] = process.argv.slice(2) as [string, string, string, string];
-const most = Number(mostText);
+const [smtp, web, folder, limit] = process.argv.slice(2) as [string, string, string, string];
+const maxMails = Number(limit);
 
-/** Reading all that an earlier version left would take the memory that the limit is to save. */
+/** Removes files above the limit before MailDev loads all files into memory. */
 function removeOldFiles(): void {
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of mails.slice(most)) {
+  for (const { path } of mails.slice(maxMails)) {
     rmSync(path, { force: true });
     rmSync(path.replace(/\.eml$/, ''), { recursive: true, force: true });
   }
 }
 
-/** Mails read at the start come in any order, so the oldest is looked for. */
+/** Searches for the oldest mail, because mails loaded at the start are unordered. */
 function removeOldest({ store, deleteEmail }: MailServer): void {
   const time = (mail: StoredMail) => new Date(mail.time).getTime();
-  while (store.length > most) {
+  while (store.length > maxMails) {
     const oldest = store.reduce((first, mail) => (time(mail) < time(first) ? mail : first));
     deleteEmail(oldest.id, (error) => error && console.error(error));
   }

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import type { Part } from './supervisor.ts';
 import { eventually } from './testing.ts';
 
-const most = 3;
+const maxMails = 3;
 let folder: string;
 let catcher: Part;
 let smtpPort: number;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   smtpPort = await freePort();
   webPort = await freePort();
   catcher = createMailCatcher({
-    ...{ folder, smtpPort, webPort, most, logFile: join(folder, 'log') },
+    ...{ folder, smtpPort, webPort, maxMails, logFile: join(folder, 'log') },
     redact: (line) => line,
     log: () => undefined,
   });
@@ -36,7 +36,7 @@ async function subjects(): Promise<string[]> {
 
 const stored = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-it('keeps the newest mails alone, in memory and on disk', async () => {
+it('stores only the newest mails in memory and on disk', async () => {
   await catcher.start();
   const transport = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
   const attachments = [{ filename: 'offer.txt', content: 'an offer' }];
@@ -51,10 +51,10 @@ it('keeps the newest mails alone, in memory and on disk', async () => {
     await eventually(async () => (await subjects()).includes(subject), `${subject} is caught`);
   }
   expect(await subjects()).toEqual(['three', 'four', 'five']);
-  await eventually(() => stored().length === most, 'older mails leave the disk');
+  await eventually(() => stored().length === maxMails, 'older mails are removed from disk');
   const names = stored().map((name) => name.replace('.eml', ''));
   const folders = () => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  await eventually(() => folders().length === most, 'their attachments leave with them');
+  await eventually(() => folders().length === maxMails, 'their attachments are removed');
   expect(
     folders()
       .map(({ name }) => name)
@@ -62,7 +62,7 @@ it('keeps the newest mails alone, in memory and on disk', async () => {
   ).toEqual(names.sort());
 });
 
-it('reads no more than the newest mails at its start', async () => {
+it('loads only the newest mails at its start', async () => {
   for (const [age, subject] of ['newest', 'newer', 'new', 'old', 'oldest'].entries()) {
     const file = join(folder, `${subject}.eml`);
     const date = new Date(Date.UTC(2026, 0, 10 - age));
@@ -70,7 +70,7 @@ it('reads no more than the newest mails at its start', async () => {
     utimesSync(file, date, date);
   }
   await catcher.start();
-  await eventually(async () => (await subjects()).length === most, 'the mails are read');
+  await eventually(async () => (await subjects()).length === maxMails, 'the mails are loaded');
   expect((await subjects()).sort()).toEqual(['new', 'newer', 'newest']);
   expect(stored().sort()).toEqual(['new.eml', 'newer.eml', 'newest.eml']);
 });

@@ -5,28 +5,28 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface MailCatcherOptions {
-  /** Folder that keeps the caught mails. */
+  /** Folder for the caught mails. */
   folder: string;
   smtpPort: number;
-  /** Port of the catcher's own page; people use the guarded one. */
+  /** Port of MailDev's unprotected page; people use the page of `createMailPage`. */
   webPort: number;
-  /** Mails kept at most; 1,000 unless named. */
-  most?: number;
+  /** Default: 1,000. */
+  maxMails?: number;
   logFile: string;
   redact(line: string): string;
   log(line: string): void;
 }
 
-/** Mails kept at most; all of them are listed whenever somebody looks. */
-const mostMails = 1000;
+/** Limited because the mail page lists all mails at once. */
+const defaultMaxMails = 1000;
 
-/** Catches every mail the stack sends; nothing leaves the machine. The oldest go first. */
-export function createMailCatcher({ most = mostMails, ...options }: MailCatcherOptions): Part {
+/** Catches every mail of the stack, so that none leaves the machine. Removes the oldest above the limit. */
+export function createMailCatcher({ maxMails = defaultMaxMails, ...options }: MailCatcherOptions): Part {
   const health = `http://127.0.0.1:${options.webPort}/healthz`;
   const host = join(import.meta.dirname, 'mail-host.ts');
   return new Part({
     name: 'mail',
-    ...nodeProgram(host, String(options.smtpPort), String(options.webPort), options.folder, String(most)),
+    ...nodeProgram(host, String(options.smtpPort), String(options.webPort), options.folder, String(maxMails)),
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     prepare: async () => void (await mkdir(options.folder, { recursive: true, mode: 0o700 })),
     health,
@@ -40,8 +40,8 @@ export function createMailCatcher({ most = mostMails, ...options }: MailCatcherO
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The mail page for people on this machine. The catcher lets every web site read
- * its mails, so this page answers only to loopback names and to itself.
+ * The mail page for people on this machine. MailDev allows every web site to read its mails, so this proxy accepts only
+ * loopback hosts and its own origin.
  */
 export async function createMailPage(port: number, webPort: number): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });
@@ -51,7 +51,7 @@ export async function createMailPage(port: number, webPort: number): Promise<Fas
     if (!loopbackHosts.has(host.replace(/:\d+$/, '')) || !isOwnOrigin) {
       return reply
         .code(403)
-        .send({ code: 'not_allowed', message: 'The mail page answers on this machine only.' });
+        .send({ code: 'not_allowed', message: 'The mail page is available on this machine only.' });
     }
   });
   await app.register(fastifyHttpProxy, {

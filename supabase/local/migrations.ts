@@ -23,7 +23,7 @@ create table if not exists supabase_migrations.schema_migrations (
 );
 grant all on supabase_migrations.schema_migrations to api_server;`;
 
-/** All migrations of the folder, oldest first. Throws for a file whose name does not fit. */
+/** All migrations of a folder, oldest first. Throws for an invalid file name. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -35,7 +35,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Line and text of a failing statement, from the position that PostgreSQL reports. */
+/** Error message with file and line of the failing statement. */
 function locate(migration: Migration, error: postgres.PostgresError): string {
   const position = Number(error.position);
   const line = position ? `:${migration.content.slice(0, position).split('\n').length}` : '';
@@ -54,9 +54,8 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /**
- * Applies what the database does not have yet, each file in one transaction, and
- * records it as the Supabase CLI does. Returns how many were applied. Throws for a
- * database that was made by other files than these.
+ * Applies pending migrations, each in its own transaction, and records them as the Supabase CLI does. Returns their number.
+ * Throws if the database has a migration that is not in `migrations`.
  */
 export async function migrate(
   sql: Sql,

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The operating-system user that PostgreSQL runs as, when this process is root. */
+/** OS user that runs PostgreSQL if this process is root. */
 export interface OsUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** A command line together with the identity it runs under. */
+/** Command line and user of a process. */
 export interface Launch {
   command: string;
   args: string[];
@@ -26,8 +26,8 @@ function findUser(name: string): OsUser | null {
 }
 
 /**
- * PostgreSQL refuses to run as root. Returns null for an ordinary user, and for
- * root the user `postgres`, which is created when it does not exist.
+ * User for PostgreSQL, which refuses to run as root: null if this process is not root, else the user `postgres`, which is
+ * created if missing.
  */
 export function postgresUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -46,14 +46,14 @@ export function postgresUser(): OsUser | null {
   return user;
 }
 
-/** Whether `setpriv` (Linux) is there; it lends capabilities and ends children with their parent. */
+/** True if `setpriv` (Linux) is installed, which grants capabilities and ends children with their parent. */
 function hasSetpriv(): boolean {
   return (
     process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
   );
 }
 
-/** Tries it for real: asking for rights alone does not count lent capabilities. */
+/** Runs the program and lists the folder, because permission checks alone ignore granted capabilities. */
 function canReach(launch: Launch, program: string, folder: string): boolean {
   const probes = [
     [program, '--version'],
@@ -72,12 +72,11 @@ function canReach(launch: Launch, program: string, folder: string): boolean {
 }
 
 /**
- * How to run PostgreSQL's programs: a command prefix to put before the program.
+ * Command prefix for the programs of PostgreSQL.
  *
- * As root the user `postgres` must reach the program and the data even below a
- * folder that only root may enter (mode 0700, as `mktemp -d` makes): then the
- * process is lent the one capability to read and pass folders, nothing to write.
- * Throws when the user cannot reach `program` and `folder` in any way.
+ * If this process is root, the user `postgres` must reach program and data even below a folder that only root may enter
+ * (mode 0700, as created by `mktemp -d`). The process then gets the capability to read and enter folders, or to bypass all
+ * permissions if that is not enough. Throws if the user cannot reach `program` and `folder` in any way.
  */
 export function postgresLauncher(user: OsUser | null, program: string, folder: string): Launch {
   const setpriv = hasSetpriv();
@@ -114,7 +113,7 @@ export function postgresLauncher(user: OsUser | null, program: string, folder: s
   return launch;
 }
 
-/** Gives a folder and all it holds to the user; does nothing for null. */
+/** Changes the owner of a file or folder recursively; does nothing for null. */
 export function giveTo(user: OsUser | null, path: string): void {
   if (!user) return;
   chownSync(path, user.uid, user.gid);
@@ -122,7 +121,7 @@ export function giveTo(user: OsUser | null, path: string): void {
   execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, path]);
 }
 
-/** Whether a folder is missing or empty. */
+/** True also if the folder does not exist. */
 export function isEmptyFolder(path: string): boolean {
   try {
     return readdirSync(join(path)).length === 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of an installed package, found as Node finds it. For programs that are run, not imported. */
+/** Folder of an installed package, resolved like Node does; for programs that are run, not imported. */
 export function packageFolder(name: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);

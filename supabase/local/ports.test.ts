@@ -12,23 +12,23 @@ async function claim(count: number): Promise<number[]> {
 
 afterEach(() => Promise.all(claims.splice(0).map((claimed) => claimed.release())));
 
-/** The first port the system gives to outgoing connections; 49152 is the rule outside Linux. */
+/** First port that the system assigns to outgoing connections; 49152 is usual outside Linux. */
 function firstOutgoingPort(): number {
   const range = '/proc/sys/net/ipv4/ip_local_port_range';
   return existsSync(range) ? Number(readFileSync(range, 'utf8').split(/\s/)[0]) : 49152;
 }
 
 describe('Claiming ports', () => {
-  it('gives ports that no outgoing connection takes before their listener', async () => {
+  it('returns ports below the range of outgoing connections', async () => {
     expect(Math.max(...(await claim(8)))).toBeLessThan(firstOutgoingPort());
   });
 
-  it('gives no port twice while it is claimed', async () => {
+  it('returns no port twice while it is claimed', async () => {
     const ports = (await Promise.all(Array.from({ length: 64 }, () => claim(8)))).flat();
     expect(new Set(ports).size).toBe(64 * 8);
   });
 
-  it('gives ports that can be listened on', async () => {
+  it('returns ports that can be listened on', async () => {
     for (const port of await claim(8)) {
       const server = createServer();
       await new Promise<void>((resolve, reject) => {

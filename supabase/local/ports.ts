@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A port that people choose, and the environment variable that moves it. */
+/** A configurable port. */
 export interface NamedPort {
   port: number;
   purpose: string;
+  /** Environment variable that changes the port. */
   variable: string;
 }
 
-/** Reads a port from the environment. Throws when it is set to something else than a port. */
+/** Reads a port from the environment. Throws if the variable is not a port number. */
 export function portFromEnvironment(variable: string, fallback: number): number {
   const text = process.env[variable];
   if (text === undefined || text === '') return fallback;
@@ -20,7 +21,7 @@ export function portFromEnvironment(variable: string, fallback: number): number 
   return port;
 }
 
-/** Listens on a port of this machine, 0 for any; rejects when it is taken. */
+/** Listens on a local port, 0 for any; rejects if it is taken. */
 function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -30,7 +31,7 @@ function listen(port: number): Promise<Server> {
   });
 }
 
-/** Ends the listening and tells which port it was. */
+/** Closes a server and returns its port. */
 function release(server: Server): Promise<number> {
   const address = server.address();
   return new Promise((resolve) => {
@@ -38,27 +39,26 @@ function release(server: Server): Promise<number> {
   });
 }
 
-/** A port nobody listens on now. */
+/** A port on which no program listens now. */
 export async function freePort(): Promise<number> {
   return release(await listen(0));
 }
 
-// Blocks lie below the ports that systems give to outgoing connections (Linux from
-// 32768, others from 49152): such a connection would take a port before its listener does.
+// Blocks are below the range that systems assign to outgoing connections (Linux from 32768, others from 49152), so that no
+// outgoing connection takes a claimed port.
 const blockSize = 16;
 const firstBlock = 16384 / blockSize;
 const endOfBlocks = 32768 / blockSize;
 
-/** Ports that belong to the caller until it releases them. */
+/** Ports reserved for the caller until `release`. */
 export interface ClaimedPorts {
   ports: number[];
   release(): Promise<unknown>;
 }
 
 /**
- * Claims `count` free ports (at most 15) for programs that listen later. The first
- * port of their block stays taken meanwhile, so that no other claim, from this or
- * another process, gets the same block.
+ * Claims `count` free ports (at most 15) for programs that listen later. Occupies the first port of their block until the
+ * release, so that no other claim, also of other processes, gets the same block.
  */
 export async function claimPorts(count: number): Promise<ClaimedPorts> {
   for (;;) {
@@ -89,19 +89,19 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Waits until the port is free, trying `tries` times, 2 s apart. Throws a
- * message that names the port, what it is for and the variable that moves it.
+ * Waits until the port is free, checking `tries` times, 2 s apart. Throws an error with the port, its purpose and the
+ * environment variable that changes it.
  */
 export async function requireFreePort(
-  wanted: NamedPort,
+  { port, purpose, variable }: NamedPort,
   tries: number,
   log: (line: string) => void,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    if (await isFree(wanted.port)) return;
+    if (await isFree(port)) return;
     const problem =
-      `Port ${wanted.port} (${wanted.purpose}) is taken by another program. ` +
-      `Stop it, or choose another port: ${wanted.variable}=<port> npm start`;
+      `Port ${port} (${purpose}) is taken by another program. ` +
+      `Stop it, or choose another port: ${variable}=<port> npm start`;
     if (attempt >= tries) throw new Error(problem);
     log(`${problem}  Trying again in 2 s (${attempt} of ${tries - 1}).`);
     await delay(2000);

@@ -19,7 +19,7 @@ import { Part, waitUntil } from './supervisor.ts';
 export type Sql = postgres.Sql;
 
 export interface PostgresOptions {
-  /** Folder of the cluster, below the stack's data folder. */
+  /** Folder of the cluster. */
   folder: string;
   port: number;
   password: string;
@@ -28,7 +28,7 @@ export interface PostgresOptions {
   log(line: string): void;
 }
 
-/** Settings for one machine shared with browsers and builds; durable, no autotuning. */
+/** Fixed, crash-safe settings for a machine that also runs browsers and builds. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -50,7 +50,7 @@ function programs(): { initdb: string; postgres: string } {
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
-/** One PostgreSQL 17 cluster of our own: created, started, supervised and stopped. */
+/** A supervised PostgreSQL 17 cluster. */
 export class PostgresServer {
   readonly part: Part;
   private readonly options: PostgresOptions;
@@ -72,8 +72,8 @@ export class PostgresServer {
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       prepare: () => this.removeLeftovers(),
-      ready: () => this.answers(),
-      // SIGINT is PostgreSQL's fast shutdown: sessions are rolled back and everything is flushed.
+      ready: () => this.acceptsQueries(),
+      // Fast shutdown: PostgreSQL aborts sessions and flushes all data.
       stopSignal: 'SIGINT',
       logFile: options.logFile,
       redact: options.redact,
@@ -81,12 +81,11 @@ export class PostgresServer {
     });
   }
 
-  /** Address with the superuser's password; for the stack and tests, never for the product. */
+  /** URL of the superuser; for the stack and tests, never for the product. */
   get url(): string {
     return this.urlOf('postgres', this.password);
   }
 
-  /** Address with the login of a role. */
   urlOf(role: string, password: string): string {
     return `postgres://${role}:${password}@127.0.0.1:${this.options.port}/postgres`;
   }
@@ -95,17 +94,16 @@ export class PostgresServer {
     return this.options.port;
   }
 
-  /** Password to log in with from now on; a copied cluster starts with that of its origin. */
+  /** Sets the superuser's password for later connections; a restored snapshot has the password of its origin. */
   usePassword(password: string): void {
     this.password = password;
   }
 
-  /** Whether the cluster has been created. */
   get exists(): boolean {
     return existsSync(join(this.options.folder, 'PG_VERSION'));
   }
 
-  /** Creates the cluster. An interrupted earlier try is removed first. */
+  /** Creates the cluster; removes an incomplete one first. */
   create(): void {
     const { folder } = this.options;
     if (!isEmptyFolder(folder)) rmSync(folder, { recursive: true });
@@ -149,7 +147,7 @@ export class PostgresServer {
     }
   }
 
-  /** Takes over a copied cluster: right owner and mode. */
+  /** Sets the owner of a restored cluster. */
   adopt(): void {
     giveTo(this.user, this.options.folder);
   }
@@ -167,7 +165,7 @@ export class PostgresServer {
     return ['-D', this.options.folder, ...pairs.flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   }
 
-  private async answers(): Promise<void> {
+  private async acceptsQueries(): Promise<void> {
     await waitUntil(async () => {
       const sql = postgres(this.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
       try {
@@ -179,8 +177,8 @@ export class PostgresServer {
   }
 
   /**
-   * Ends a server that a killed stack left running on this folder, and removes
-   * the lock file of one that died without cleaning up.
+   * Ends a server that still runs on this folder because its stack was killed, and removes the lock file of a server that
+   * crashed.
    */
   private async removeLeftovers(): Promise<void> {
     const lock = join(this.options.folder, 'postmaster.pid');

@@ -2,7 +2,7 @@ import type { PartHealth } from './gateway/health.ts';
 import type { Sql } from './postgres.ts';
 import type { PartStatus } from './supervisor.ts';
 
-async function answersHttp(url: string): Promise<boolean> {
+async function respondsToHttp(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.body?.cancel();
@@ -12,22 +12,22 @@ async function answersHttp(url: string): Promise<boolean> {
   }
 }
 
-async function answersSql(sql: Sql): Promise<boolean> {
+async function respondsToSql(sql: Sql): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2000).unref());
-  const answer = sql`select 1`.then(
+  const response = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, timeout]);
+  return Promise.race([response, timeout]);
 }
 
-/** Asks every part whether it answers; the one that asks does. */
+/** Probes every part. A part without a health URL, except the database, is the gateway itself, which runs this. */
 export function probeParts(statuses: PartStatus[], sql: Sql): Promise<PartHealth[]> {
   return Promise.all(
     statuses.map(async ({ health, ...status }) => {
       const answers = health
-        ? await answersHttp(health)
-        : status.name !== 'database' || (await answersSql(sql));
+        ? await respondsToHttp(health)
+        : status.name !== 'database' || (await respondsToSql(sql));
       return { ...status, answers };
     }),
   );

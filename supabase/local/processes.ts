@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether the process runs. With `program` it must also look like that program
- * (where the system tells), because process ids are given again to others.
+ * True if the process runs. With `program`, its command line must also contain that name (on systems with /proc), because
+ * process ids are reused.
  */
 export function isAlive(pid: number, program?: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -17,7 +17,7 @@ export function isAlive(pid: number, program?: string): boolean {
   return !program || commandLine === null || commandLine.includes(program);
 }
 
-/** When the process started, in the system's own units; null where unknown. */
+/** Start time of a process in clock ticks since boot; null without /proc. */
 export function startTime(pid: number): string | null {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

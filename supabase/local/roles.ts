@@ -3,12 +3,11 @@ import type { Sql } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Roles, schemas and settings that a Supabase project has before the first
- * migration. Idempotent; runs as the superuser at every start.
+ * Roles, schemas and settings that a Supabase project has before the first migration. Runs as the superuser when the
+ * cluster is created.
  *
- * The API logs in as `api_server`, which owns the auth and storage schemas but
- * none of the product's tables: the API server grants everything to anon on what
- * its login owns. `migrator` stands for the role `postgres` of a hosted project.
+ * The API server logs in as `api_server`, which owns the schemas auth and storage but no table of the product, because the
+ * API server grants everything on its own tables to anon. `migrator` has the part of the role `postgres` on hosted projects.
  */
 const bootstrap = `
 do $$
@@ -43,13 +42,13 @@ create schema if not exists storage authorization api_server;
 create schema if not exists supabase_migrations authorization api_server;
 grant usage on schema auth, storage to anon, authenticated, service_role;
 
--- As on a hosted project: what a migration does not revoke is open to the API's roles.
+-- As on hosted projects: the API roles get all privileges that a migration does not revoke.
 alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role migrator in schema public grant execute on functions to anon, authenticated, service_role;
 `;
 
-/** Creates what is missing and sets the logins' passwords to those of this stack. */
+/** Creates roles and schemas the first time; sets the passwords of this stack every time. */
 export async function bootstrapRoles(sql: Sql, secrets: Secrets, firstTime: boolean): Promise<void> {
   if (firstTime) await sql.unsafe(bootstrap).simple();
   const passwords = {
@@ -63,11 +62,11 @@ export async function bootstrapRoles(sql: Sql, secrets: Secrets, firstTime: bool
 }
 
 const apiTables = `
--- As on a hosted project: the policies of the stored files' tables decide.
+-- As on hosted projects: access is controlled by the policies of the storage tables.
 grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-/** Completes the tables that the API server made at its first start. */
+/** Completes the tables that the API server creates at its first start. */
 export async function completeApiTables(sql: Sql): Promise<void> {
   await sql.unsafe(apiTables + factorTables).simple();
 }

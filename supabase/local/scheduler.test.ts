@@ -19,15 +19,15 @@ const queue = (to: string, template: string, params: postgres.JSONValue) => sql`
   insert into private.outbox (address, language, template, params)
   values (${to}, 'ar', ${template}, ${sql.json(params)})`;
 
-/** Runs of this test's jobs, which write into a table of their own; the stack's jobs run beside them. */
+/** Jobs of this test that ran; they record their names in a separate table, because the jobs of the stack run, too. */
 const ranJobs = () => sql<{ name: string }[]>`select name from ran_jobs order by name`;
 
-const tries = () => sql`
+const attempts = () => sql`
   select 1 from private.outbox
   where address = 'late@mawad.test' and (last_error is not null or sent_at is not null)`;
 
 describe('The outbox', () => {
-  it('is delivered over SMTP by the job that looks for due mails', async () => {
+  it('is delivered over SMTP by the job for due mails', async () => {
     await queue('seller@mawad.test', 'seller_approved', {
       company_name: 'شركة النور',
       company_name_en: 'شركة النور',
@@ -40,7 +40,7 @@ describe('The outbox', () => {
     expect(mail.from[0]!.address).toBe('no-reply@mawad.test');
   });
 
-  it('keeps a mail that cannot be written, with the reason and another try later', async () => {
+  it('stores the error of a mail that cannot be rendered and schedules another attempt', async () => {
     await sql`alter table private.outbox drop constraint outbox_template_check`;
     await queue('nobody@mawad.test', 'birthday', {});
     await queue('after@mawad.test', 'seller_rejected', {
@@ -56,15 +56,15 @@ describe('The outbox', () => {
     expect(row!.last_error).toContain('unknown_template');
   });
 
-  it('survives a mail server that is away: the mail arrives when it is back', async () => {
+  it('delivers a mail after the mail server was down', async () => {
     process.kill(stack.pids().mail!, 'SIGKILL');
     await queue('late@mawad.test', 'seller_approved', {
       company_name: 'ج',
       company_name_en: 'ج',
       company_name_ar: 'ج',
     });
-    await eventually(async () => (await tries()).length > 0, 'a try');
-    await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts answer');
+    await eventually(async () => (await attempts()).length > 0, 'an attempt');
+    await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts are up');
     await sql`update private.outbox set next_attempt_at = now() where address = 'late@mawad.test' and sent_at is null`;
     await waitForMail(stack, 'late@mawad.test');
     const [row] =
@@ -74,7 +74,7 @@ describe('The outbox', () => {
 });
 
 describe('Jobs', () => {
-  it('run by their schedule, and one that fails does not stop the others', async () => {
+  it('run by their schedule, also after another job failed', async () => {
     await sql`create table ran_jobs (name text primary key)`;
     await sql`alter table ran_jobs owner to migrator`;
     await sql`select cron.schedule('broken', '1 seconds', 'select 1 / 0')`;
@@ -86,7 +86,7 @@ describe('Jobs', () => {
     for (const job of ['broken', 'never', 'soon']) await sql`select cron.unschedule(${job})`;
   });
 
-  it('take the schedules that pg_cron takes', () => {
+  it('accept the schedule formats of pg_cron', () => {
     const after = (schedule: string) =>
       toCron(schedule).nextRun(new Date('2026-01-01T00:00:01Z'))?.toISOString();
     expect(after('5 seconds')).toBe('2026-01-01T00:00:05.000Z');

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import postgres from 'postgres';
 
 export interface SchedulerOptions {
-  /** The database as the role that scheduled the jobs. */
+  /** URL with the role that owns the jobs. */
   postgresUrl: string;
   log(line: string): void;
 }
@@ -22,17 +22,18 @@ interface QueuedRequest {
   timeout_milliseconds: number;
 }
 
+/** ms. */
 const tick = 1_000;
 
-/** pg_cron's `[1-59] seconds`, or the five fields of cron. Throws for anything else. */
+/** Parses a schedule of pg_cron: `[1-59] seconds` or five cron fields. Throws for anything else. */
 export function toCron(schedule: string): Cron {
   const seconds = /^([1-9]|[1-5]\d) seconds$/.exec(schedule)?.[1];
   return new Cron(seconds ? `*/${seconds} * * * * *` : schedule, { timezone: 'UTC' });
 }
 
 /**
- * Does what pg_cron and pg_net do on a hosted project: runs the jobs of `cron.job`
- * when they are due, none beside itself, and sends the requests of `net.http_request_queue`.
+ * Replaces pg_cron and pg_net: runs due jobs of `cron.job`, each at most once at the same time, and sends the requests of
+ * `net.http_request_queue`.
  */
 export class Scheduler {
   private readonly options: SchedulerOptions;
@@ -72,7 +73,7 @@ export class Scheduler {
       for (const job of due) void this.run(job);
       await this.sendRequests();
     } catch {
-      // The database is being restarted; the next tick asks again.
+      // Ignored: the database is restarting, and the next tick retries.
     }
   }
 
@@ -82,25 +83,25 @@ export class Scheduler {
     const startedAt = new Date();
     try {
       await this.sql.unsafe(job.command).simple();
-      await this.note(job, startedAt, 'succeeded', '');
+      await this.record(job, startedAt, 'succeeded', '');
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (!this.stopped.signal.aborted) this.options.log(`Job ${job.jobname} failed: ${message}`);
-      // Where the database itself is gone, there is nowhere to write it.
-      await this.note(job, startedAt, 'failed', message).catch(() => undefined);
+      // A failure cannot be recorded while the database is down.
+      await this.record(job, startedAt, 'failed', message).catch(() => undefined);
     } finally {
       this.running.delete(job.jobname);
     }
   }
 
-  /** Keeps how a run ended, as pg_cron does. */
-  private async note(job: Job, startedAt: Date, status: string, message: string): Promise<void> {
+  /** Records the result of a run, as pg_cron does. */
+  private async record(job: Job, startedAt: Date, status: string, message: string): Promise<void> {
     await this.sql`
       insert into cron.job_run_details (jobid, command, status, return_message, start_time, end_time)
       values (${job.jobid}, ${job.command}, ${status}, ${message}, ${startedAt}, now())`;
   }
 
-  /** Sends what is queued without waiting for the answers, as pg_net does. */
+  /** Sends queued requests without waiting for their responses, as pg_net does. */
   private async sendRequests(): Promise<void> {
     const requests = await this.sql<QueuedRequest[]>`
       delete from net.http_request_queue returning method, url, headers, body, timeout_milliseconds`;
@@ -111,7 +112,7 @@ export class Scheduler {
     try {
       const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeout_milliseconds)]);
       const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal });
-      if (!response.ok) this.options.log(`${new URL(url).pathname} answered ${response.status}`);
+      if (!response.ok) this.options.log(`${new URL(url).pathname} returned status ${response.status}`);
       await response.body?.cancel();
     } catch (error) {
       if (!this.stopped.signal.aborted) this.options.log(`${new URL(url).pathname}: ${String(error)}`);

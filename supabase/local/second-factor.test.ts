@@ -19,7 +19,7 @@ afterAll(async () => {
   await stack?.end();
 });
 
-/** Supabase's own client, as a browser without storage. */
+/** Signs in with the Supabase client without browser storage. */
 async function signIn(email: string) {
   const auth = new AuthClient({
     url: `${stack.apiUrl}/auth/v1`,
@@ -33,7 +33,7 @@ async function signIn(email: string) {
   return { auth, user: data.user, token: data.session.access_token };
 }
 
-/** Six digits that are the code of no half minute around now. */
+/** A code that is wrong at the current time and in the neighbouring 30-second steps. */
 const wrongCodeFor = (secret: string) => {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 }),
@@ -47,7 +47,7 @@ const claimsOf = (token: string) =>
     session_id: string;
   };
 
-/** A session at level aal2 with a factor of its own. */
+/** A new account with a verified factor and a session at level aal2. */
 async function withFactor(email: string) {
   await makeAccount(stack, email, password);
   const { auth } = await signIn(email);
@@ -62,7 +62,7 @@ async function withFactor(email: string) {
   return { auth, factor, secret, session: verified.data };
 }
 
-it('is switched on with a code of the app, and asked for from then on', async () => {
+it('is enabled by a code of the app and required at later sign-ins', async () => {
   await makeAccount(stack, 'owner@mawad.test', password);
   const elsewhere = await signIn('owner@mawad.test');
   const { auth, token } = await signIn('owner@mawad.test');
@@ -95,7 +95,7 @@ it('is switched on with a code of the app, and asked for from then on', async ()
   expect((await auth.mfa.listFactors()).data?.totp).toMatchObject([
     { id: factor!.id, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' },
   ]);
-  // Nobody but the owner reads the secret again.
+  // The secret is returned only once, at enrolment.
   expect(JSON.stringify((await auth.getUser()).data)).not.toContain(secret);
 
   const refreshed = await auth.refreshSession();
@@ -110,7 +110,7 @@ it('is switched on with a code of the app, and asked for from then on', async ()
   });
 });
 
-it('keeps a session without the code from adding or removing factors and from changing password or address', async () => {
+it('refuses to change factors, password or email address in a session without the code', async () => {
   const { factor, secret } = await withFactor('careful@mawad.test');
   const { auth } = await signIn('careful@mawad.test');
   expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ code: 'insufficient_aal' });
@@ -127,7 +127,7 @@ it('keeps a session without the code from adding or removing factors and from ch
   expect(claimsOf(data.session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
 });
 
-it('takes a challenge once, in time, and for its own factor', async () => {
+it('accepts a challenge once, before it expires, and only for its factor', async () => {
   const { auth, factor, secret } = await withFactor('once@mawad.test');
   const other = await withFactor('other@mawad.test');
   const verify = (challengeId: string, factorId = factor.id) =>
@@ -146,7 +146,7 @@ it('takes a challenge once, in time, and for its own factor', async () => {
   });
 });
 
-it('stops guessing, of the right code too, and is nobody’s without a session', async () => {
+it('limits wrong codes and requires a session', async () => {
   const { factor, secret } = await withFactor('guessed@mawad.test');
   const { auth } = await signIn('guessed@mawad.test');
   for (let index = 0; index < 10; index += 1)
@@ -168,7 +168,7 @@ it('stops guessing, of the right code too, and is nobody’s without a session',
   }
 });
 
-it('takes a code once, whatever the challenge', async () => {
+it('accepts a code only once, also for another challenge', async () => {
   const { auth, factor, secret } = await withFactor('shoulder@mawad.test');
   const code = authenticatorCode(secret);
   expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
@@ -179,8 +179,8 @@ it('takes a code once, whatever the challenge', async () => {
   });
 });
 
-describe('with the password of some time ago', () => {
-  /** As if the sign-in had been eleven minutes ago. */
+describe('eleven minutes after the password was entered', () => {
+  /** Moves the password entry of a session eleven minutes back. */
   async function age(auth: InstanceType<typeof AuthClient>) {
     const { data } = await auth.getSession();
     const { session_id: id } = claimsOf(data.session!.access_token);
@@ -192,7 +192,7 @@ describe('with the password of some time ago', () => {
   }
   const refused = { status: 403, code: 'identity_required' };
 
-  it('no factor is added or removed, no address changed, no other session ended', async () => {
+  it('refuses to change factors or email address and to end other sessions', async () => {
     const { auth, factor } = await withFactor('away@mawad.test');
     await age(auth);
     expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
@@ -203,7 +203,7 @@ describe('with the password of some time ago', () => {
     expect((await auth.getUser()).error).toBeNull();
   });
 
-  it('this session still ends', async () => {
+  it('still ends this session', async () => {
     await makeAccount(stack, 'leaving@mawad.test', password);
     const { auth } = await signIn('leaving@mawad.test');
     await age(auth);
@@ -211,28 +211,28 @@ describe('with the password of some time ago', () => {
   });
 });
 
-it('other sessions are not ended by the password alone', async () => {
+it('refuses to end other sessions without the second factor', async () => {
   const { auth: owner } = await withFactor('everywhere@mawad.test');
   const { auth } = await signIn('everywhere@mawad.test');
   expect((await auth.signOut({ scope: 'global' })).error).toMatchObject({ code: 'insufficient_aal' });
   expect((await owner.getUser()).error).toBeNull();
 });
 
-it('ending one session leaves the others', async () => {
+it('ends one session without ending the others', async () => {
   await makeAccount(stack, 'two@mawad.test', password);
   const [here, there] = [await signIn('two@mawad.test'), await signIn('two@mawad.test')];
   expect((await here.auth.signOut({ scope: 'local' })).error).toBeNull();
   expect((await there.auth.refreshSession()).error).toBeNull();
 });
 
-it('the identity is proven beside the session, which is then replaced by one with password and code', async () => {
+it('replaces the session only after password and code of the proof are right', async () => {
   const { secret } = await withFactor('sudo@mawad.test');
   const backend = createBackend({ url: stack.apiUrl, publishableKey: stack.publishableKey });
   const auth = await backend.auth();
   await auth.signInWithPassword({ email: 'sudo@mawad.test', password });
   const { data: before } = await auth.getSession();
-  const seen: string[] = [];
-  auth.onAuthStateChange((_event, session) => session && seen.push(claimsOf(session.access_token).aal));
+  const levels: string[] = [];
+  auth.onAuthStateChange((_event, session) => session && levels.push(claimsOf(session.access_token).aal));
 
   await expect(proveIdentity(backend, { password: 'not it', code: '000000' })).rejects.toMatchObject({
     code: 'password_wrong',
@@ -244,7 +244,7 @@ it('the identity is proven beside the session, which is then replaced by one wit
   await proveIdentity(backend, { password, code: authenticatorCode(secret) });
   const { data: after } = await auth.getSession();
   expect(claimsOf(after.session!.access_token)).toMatchObject({ aal: 'aal2' });
-  expect(seen.filter((level) => level === 'aal2').length).toBeGreaterThan(0);
+  expect(levels.filter((level) => level === 'aal2').length).toBeGreaterThan(0);
   const rows =
     await sql`select id from auth.sessions where id = ${claimsOf(before.session!.access_token).session_id}`;
   expect(rows).toEqual([]);

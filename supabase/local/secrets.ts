@@ -2,30 +2,30 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Everything confidential of one stack. Random, made at its first start, never logged. */
+/** Secrets of one stack: random, generated at its first start, never logged. */
 export interface Secrets {
   /** Signs access tokens (HS256). */
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
-  /** Password of the cluster's superuser `postgres`. */
+  /** Password of the superuser `postgres`. */
   postgresPassword: string;
-  /** Password of `migrator`, owner of the product's tables. */
+  /** Password of `migrator`, the owner of the product's tables. */
   migratorPassword: string;
-  /** Password of `api_server`, the login of the API. */
+  /** Password of `api_server`, the role of the API server. */
   apiServerPassword: string;
   /** Password of every demo account. */
   demoPassword: string;
 }
 
-/** Makes an API key in Supabase's format: random part and checksum. */
+/** Generates an API key in the format of Supabase: random part and checksum. */
 function makeApiKey(type: 'publishable' | 'secret'): string {
   const key = `sb_${type}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
   const checksum = createHash('sha256').update(`supabase-self-hosted|${key}`).digest('base64url').slice(0, 8);
   return `${key}_${checksum}`;
 }
 
-/** A password that people can read out and type: 16 characters without look-alikes, in four groups. */
+/** Generates a password that is easy to read and type: 16 characters without look-alikes, in four groups. */
 function makeReadablePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const characters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]);
@@ -44,7 +44,7 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** Reads `<dataDir>/secrets.json`, filling in what is missing; readable by the owner alone. */
+/** Reads `<dataDir>/secrets.json` and adds missing secrets; only the owner can read the file. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   let stored: Partial<Secrets> = {};
@@ -62,7 +62,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Replaces a file in one step; only its owner may read it. */
+/** Replaces a file atomically; only its owner can read it. */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}`;
@@ -71,7 +71,7 @@ export async function writePrivateFile(path: string, content: string): Promise<v
   await rename(temporary, path);
 }
 
-/** Replaces every secret in a text, so that logs never hold one. */
+/** Masks every secret in a text for logging. */
 export function redact(text: string, secrets: Secrets): string {
   return Object.values(secrets).reduce(
     (result: string, secret: string) => result.replaceAll(secret, '***'),

@@ -1,4 +1,4 @@
-// Fills the database in a process of its own, which gives its memory back when it is done.
+// Runs the seed in a separate process, so that its memory is freed afterwards.
 import type { SeedOptions } from './seeding.ts';
 
 const { default: seed } = (await import(process.argv[2]!)) as {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { supabaseFolder } from './api-config.ts';
 
-/** What the seed gets to work with. */
 export interface SeedOptions {
-  /** The superuser's address. */
+  /** Database URL of the superuser. */
   postgresUrl: string;
-  /** Address of the API, for stored files. */
+  /** API for uploading files. */
   apiUrl: string;
   secretKey: string;
   /** Folder for the drawings of the demo catalogue (SVG). */
@@ -17,7 +16,7 @@ export interface SeedOptions {
   demoPassword: string;
 }
 
-/** Runs supabase/seed/seed.ts. Throws when it fails. */
+/** Runs supabase/seed/seed.ts. Throws if it fails. */
 export async function runSeed(options: SeedOptions, log: (line: string) => void): Promise<void> {
   const seed = join(supabaseFolder, 'seed/seed.ts');
   if (!existsSync(seed)) return log('There is no seed; the catalogue stays empty.');

@@ -15,9 +15,10 @@ import { join } from 'node:path';
 import { supabaseFolder } from './api-config.ts';
 import { packageFolder } from './packages.ts';
 
-const kept = 4;
+/** Older snapshots are removed. */
+const maxSnapshots = 4;
 
-/** Where prepared states lie: beside the packages, so that a fresh install starts afresh. */
+/** Folder in node_modules, so that a fresh install removes all snapshots. */
 function snapshotsFolder(): string {
   return join(supabaseFolder, '../node_modules/.cache/mawad');
 }
@@ -30,7 +31,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Names a prepared state by everything that goes into it. */
+/** Hash of all files that determine the state. */
 function snapshotKey(seeded: boolean): string {
   const hash = createHash('sha256').update(seeded ? 'seeded' : 'empty');
   const sources = [
@@ -54,7 +55,7 @@ function copyFolder(from: string, to: string): void {
   execFileSync('cp', [...flags, from, to]);
 }
 
-/** Folders of a stack that a prepared state is made of. */
+/** Folders of a stack that a snapshot contains. */
 export interface StateFolders {
   postgres: string;
   storage: string;
@@ -63,8 +64,8 @@ export interface StateFolders {
 }
 
 /**
- * Copies of a migrated (and seeded) state, so that a fresh stack starts in about
- * two seconds. A copy is made while the database is stopped.
+ * Copy of a migrated (and seeded) state, from which a new stack starts in about two seconds. The database must be stopped
+ * while it is saved.
  */
 export class Snapshot {
   private readonly folder: string;
@@ -77,7 +78,7 @@ export class Snapshot {
     return existsSync(this.folder);
   }
 
-  /** Fills the folders from the copy and answers the superuser's password in it. */
+  /** Restores the folders and returns the superuser's password of the restored cluster. */
   restore(folders: StateFolders): string {
     copyFolder(join(this.folder, 'postgres'), folders.postgres);
     copyFolder(join(this.folder, 'storage'), folders.storage);
@@ -87,7 +88,7 @@ export class Snapshot {
     return readFileSync(join(this.folder, 'password'), 'utf8');
   }
 
-  /** Makes the copy. A state that another process made meanwhile is left as it is. */
+  /** Saves the folders; does nothing if another process has saved the same state. */
   save(folders: StateFolders, password: string): void {
     const temporary = `${this.folder}.${randomUUID()}`;
     mkdirSync(snapshotsFolder(), { recursive: true });
@@ -109,7 +110,7 @@ export class Snapshot {
     const all = readdirSync(snapshotsFolder()).sort((a, b) => age(a) - age(b));
     const finished = all.filter((name) => !name.includes('.'));
     const abandoned = all.filter((name) => name.includes('.') && age(name) > 3_600_000);
-    for (const name of [...finished.slice(kept), ...abandoned]) {
+    for (const name of [...finished.slice(maxSnapshots), ...abandoned]) {
       rmSync(join(snapshotsFolder(), name), { recursive: true, force: true });
     }
   }

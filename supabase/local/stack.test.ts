@@ -40,7 +40,7 @@ interface CliStart {
   lines: string[];
 }
 
-/** Starts the stack in a process of its own and waits until it is ready. */
+/** Starts the stack in a separate process and waits until it is ready. */
 async function startCli(dataDir: string, root = join(import.meta.dirname, '../..')): Promise<CliStart> {
   const program = join(root, 'supabase/local/cli.ts');
   const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--no-seed', '--free-ports'], {
@@ -66,21 +66,24 @@ async function startCli(dataDir: string, root = join(import.meta.dirname, '../..
 const anyAlive = (pids: Record<string, number>) => Object.values(pids).some((pid) => isAlive(pid));
 
 describe('Stopping', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no process and no lock after %s', async (signal) => {
-    const dataDir = temporaryFolder();
-    const { child, pids } = await startCli(dataDir);
-    expect(Object.keys(pids).sort()).toEqual(['api', 'database', 'functions', 'gateway', 'mail']);
-    child.kill(signal);
-    await eventually(() => child.exitCode !== null, 'the stack ends');
-    expect(child.exitCode).toBe(0);
-    expect(anyAlive(pids)).toBe(false);
-    expect(existsSync(join(dataDir, 'stack.lock'))).toBe(false);
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends all processes and removes all locks after %s',
+    async (signal) => {
+      const dataDir = temporaryFolder();
+      const { child, pids } = await startCli(dataDir);
+      expect(Object.keys(pids).sort()).toEqual(['api', 'database', 'functions', 'gateway', 'mail']);
+      child.kill(signal);
+      await eventually(() => child.exitCode !== null, 'the stack ends');
+      expect(child.exitCode).toBe(0);
+      expect(anyAlive(pids)).toBe(false);
+      expect(existsSync(join(dataDir, 'stack.lock'))).toBe(false);
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    },
+  );
 });
 
 describe('Starting again', () => {
-  it('recovers when the last run was killed, and keeps the data', async () => {
+  it('recovers if the last run was killed', async () => {
     const dataDir = temporaryFolder();
     const first = await startCli(dataDir);
     first.child.kill('SIGKILL');
@@ -92,7 +95,7 @@ describe('Starting again', () => {
     await eventually(() => second.child.exitCode !== null, 'the stack ends');
   });
 
-  it('removes the lock file of a database that died, even when another program has its process id', async () => {
+  it('removes the lock file of a crashed database even if another program has its process id', async () => {
     const dataDir = temporaryFolder();
     const first = await startCli(dataDir);
     const lock = join(dataDir, 'postgres/postmaster.pid');
@@ -108,9 +111,9 @@ describe('Starting again', () => {
   });
 });
 
-describe('A folder only its owner may enter', () => {
-  it('holds program and data', async () => {
-    // A clone as `mktemp -d` makes it, with the packages of this one.
+describe('A folder that only its owner may enter', () => {
+  it('can contain program and data', async () => {
+    // A copy of the repository in a folder with the mode of `mktemp -d`, with the packages of this repository.
     const root = temporaryFolder();
     const here = join(import.meta.dirname, '../..');
     chmodSync(root, 0o700);
@@ -130,7 +133,7 @@ describe('A folder only its owner may enter', () => {
       const from = join(here, 'node_modules', name);
       if (existsSync(from)) symlinkSync(from, join(root, 'node_modules', name));
     }
-    // Packages that other workspaces have in another version.
+    // Packages of which other workspaces use another version.
     symlinkSync(join(here, 'supabase/node_modules'), join(root, 'supabase/node_modules'));
     const { child, pids } = await startCli(join(root, '.data'), root);
     expect(statSync(root).mode & 0o777).toBe(0o700);
@@ -140,8 +143,8 @@ describe('A folder only its owner may enter', () => {
   });
 });
 
-describe('Messages', () => {
-  it('names a taken port, its purpose and the variable that moves it', async () => {
+describe('A taken port', () => {
+  it('is reported with its purpose and the variable that changes it', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -156,7 +159,7 @@ describe('Messages', () => {
     other.close();
   });
 
-  it('takes the port when it becomes free while waiting', async () => {
+  it('is used if it becomes free while the stack waits', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -179,12 +182,12 @@ describe('A running stack', () => {
 
   afterAll(() => stack?.end());
 
-  it('refuses a second start on its folder and names the process that holds it', async () => {
+  it('refuses a second start on its folder and reports the process id of the holder', async () => {
     const second = startStack({ dataDir: stack.dataDir, seed: false, origins: { shell: testOrigin } });
     await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
   });
 
-  it('keeps its secrets to the owner and out of its logs', () => {
+  it('stores its secrets readable by the owner only, and not in its logs', () => {
     const file = join(stack.dataDir, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const secrets = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
@@ -212,7 +215,7 @@ describe('A running stack', () => {
     await sql.end();
   });
 
-  it('logs in to the database as a role that owns none of the product’s tables', async () => {
+  it('connects the API server with a role that owns none of the product’s tables', async () => {
     const sql = postgres(stack.postgresUrl, { max: 1 });
     const owned = await sql`
       select c.relname from pg_class c
@@ -227,17 +230,17 @@ describe('A running stack', () => {
     { name: 'mail' },
     { name: 'gateway' },
     { name: 'database' },
-  ])('starts $name again when it crashes, and no other part goes down', async ({ name }) => {
+  ])('restarts $name after a crash and no other part', async ({ name }) => {
     const { [name]: before, ...others } = stack.pids();
     process.kill(before!, 'SIGKILL');
     await eventually(() => stack.pids()[name] !== before, `${name} has a new process`);
-    await eventually(() => isHealthy(stack), `all parts answer after ${name} crashed`);
+    await eventually(() => isHealthy(stack), `all parts are up after ${name} crashed`);
     expect(stack.pids()).toMatchObject(others);
     const answer = await callApi(stack, '/rest/v1/governorates?select=code');
     expect(answer.status).toBe(200);
   });
 
-  it('answers 503 without naming hosts while the database is away', async () => {
+  it('returns 503 without host names while the database is down', async () => {
     process.kill(stack.pids().database!, 'SIGSTOP');
     process.kill(stack.pids().api!, 'SIGKILL');
     const answer = await callApi(stack, '/rest/v1/governorates?select=code');
@@ -245,6 +248,6 @@ describe('A running stack', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
     expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|localhost|:\d{4}/);
     expect(answer.headers.get('retry-after')).toBe('2');
-    await eventually(() => isHealthy(stack), 'all parts answer again');
+    await eventually(() => isHealthy(stack), 'all parts are up again');
   });
 });

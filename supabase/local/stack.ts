@@ -18,51 +18,50 @@ import { StackState } from './state.ts';
 import { nodeProgram, Part, waitForHttp } from './supervisor.ts';
 
 export interface StackOptions {
-  /** Folder of all state; made when missing. */
+  /** Folder of all state; created if missing. */
   dataDir: string;
-  /** Ports people and programs use. 0 or absent: any free one. */
+  /** Public ports. 0 or absent: any free port. */
   ports?: { gateway?: number; postgres?: number; mail?: number };
   /** Whether to fill an empty database with the demo catalogue and accounts. */
   seed: boolean;
-  /** Addresses of the front ends, which may call the API and be led to by mails. */
+  /** Origins of the front ends, which may call the API and be targets of links in emails. */
   origins: { shell: string; [name: string]: string };
-  /** Limits of the gateway that differ from the usual ones. */
+  /** Override `defaultLimits` of the gateway. */
   limits?: Partial<Limits>;
-  /** How often to look whether a taken port has become free, 2 s apart. */
+  /** Number of checks whether a taken port has become free, 2 s apart. */
   portTries?: number;
   log?(line: string): void;
 }
 
-/** A Node program that runs beside the stack's own parts. */
+/** An additional Node program that the stack supervises. */
 export interface Program {
   name: string;
   /** Absolute path of its script. */
   script: string;
   env: NodeJS.ProcessEnv;
-  /** HTTP address that answers with a status below 500 while it works. */
+  /** URL that returns a status below 500 while the program works. */
   health: string;
 }
 
-/** A running stack. */
 export interface Stack {
   /** The Supabase API: /rest/v1, /auth/v1, /storage/v1, /functions/v1, /health. */
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** The database as its superuser. */
+  /** Database URL of the superuser. */
   postgresUrl: string;
-  /** The mail page; its API lists the caught mails at /email. */
+  /** Mail page; its API lists the caught mails at /email. */
   mailUrl: string;
   /** Password of the demo accounts. */
   demoPassword: string;
   /** Process ids of the parts by name. */
   pids(): Record<string, number | undefined>;
   /**
-   * Starts one more program and waits until it answers: it is started again when it dies, ends
-   * with the stack, and /health tells its state. Throws when the first start fails.
+   * Starts another program and waits until its health URL responds. The program is restarted when it dies, ends with the
+   * stack and is listed in /health. Throws if the first start fails.
    */
   supervise(program: Program): Promise<void>;
-  /** Ends everything. Safe to call twice. */
+  /** Ends all parts. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -77,29 +76,29 @@ interface Ports {
   handover: number;
 }
 
-async function requireWantedPorts(options: StackOptions, log: (line: string) => void): Promise<void> {
+async function requireConfiguredPorts(options: StackOptions, log: (line: string) => void): Promise<void> {
   const { gateway = 0, postgres: database = 0, mail = 0 } = options.ports ?? {};
-  for (const wanted of [
+  for (const configured of [
     { port: gateway, purpose: 'API', variable: 'MAWAD_API_PORT' },
     { port: database, purpose: 'database', variable: 'MAWAD_DB_PORT' },
     { port: mail, purpose: 'mail page', variable: 'MAWAD_MAIL_PORT' },
   ]) {
-    if (wanted.port !== 0) await requireFreePort(wanted, options.portTries ?? 5, log);
+    if (configured.port !== 0) await requireFreePort(configured, options.portTries ?? 5, log);
   }
 }
 
-function assignPorts(wanted: StackOptions['ports'], { ports }: ClaimedPorts): Ports {
+function assignPorts(configured: StackOptions['ports'], { ports }: ClaimedPorts): Ports {
   const [gateway = 0, database = 0, mail = 0, api = 0, functions = 0, smtp = 0, mailWeb = 0, handover = 0] =
     ports;
   return {
-    gateway: wanted?.gateway || gateway,
-    postgres: wanted?.postgres || database,
-    mail: wanted?.mail || mail,
+    gateway: configured?.gateway || gateway,
+    postgres: configured?.postgres || database,
+    mail: configured?.mail || mail,
     ...{ api, functions, smtp, mailWeb, handover },
   };
 }
 
-/** One start of the stack: makes the parts, prepares the state, runs until stopped. */
+/** One run of the stack. */
 class StackRun {
   private readonly options: StackOptions;
   private readonly dataDir: string;
@@ -109,8 +108,8 @@ class StackRun {
   private readonly folders: StateFolders;
   private readonly database: PostgresServer;
   private readonly handoverToken = randomBytes(24).toString('base64url');
-  /** What to end, last started first. */
-  private readonly endings: (() => Promise<void>)[] = [];
+  /** Clean-up functions in the order of the starts; run in reverse order. */
+  private readonly cleanups: (() => Promise<void>)[] = [];
   private readonly parts: Part[] = [];
   private stopping: Promise<void> | null = null;
 
@@ -138,8 +137,8 @@ class StackRun {
       const origins = Object.values(this.options.origins);
       const apiUrl = `http://localhost:${this.ports.gateway}`;
       const functionsUrl = `http://127.0.0.1:${this.ports.functions}`;
-      const surroundings = this.startSurroundings(apiUrl);
-      surroundings.catch(() => undefined);
+      const independentParts = this.startIndependentParts(apiUrl);
+      independentParts.catch(() => undefined);
       const api = this.makeApiServer(origins);
       const state = new StackState({
         dataDir: this.dataDir,
@@ -151,7 +150,7 @@ class StackRun {
         run: (part) => this.run(part),
       });
       await state.prepare(api);
-      await surroundings;
+      await independentParts;
       await this.run(api.part);
       await this.run(
         createGateway({
@@ -179,17 +178,17 @@ class StackRun {
 
   stop(): Promise<void> {
     this.stopping ??= (async () => {
-      for (const end of this.endings.reverse()) {
-        await end().catch((error: unknown) => this.log(`While stopping: ${String(error)}`));
+      for (const cleanup of this.cleanups.reverse()) {
+        await cleanup().catch((error: unknown) => this.log(`While stopping: ${String(error)}`));
       }
     })();
     return this.stopping;
   }
 
-  /** Keeps what ends something that runs from now on; while stopping it is ended at once. */
-  endWith(end: () => Promise<unknown>): void {
-    if (this.stopping) void end().catch(() => undefined);
-    else this.endings.push(async () => void (await end()));
+  /** Registers a clean-up function; runs it immediately if the stack is stopping. */
+  onStop(cleanup: () => Promise<unknown>): void {
+    if (this.stopping) void cleanup().catch(() => undefined);
+    else this.cleanups.push(async () => void (await cleanup()));
   }
 
   private partOptions(name: string) {
@@ -199,12 +198,12 @@ class StackRun {
 
   private async run(part: Part): Promise<void> {
     this.parts.push(part);
-    this.endWith(() => part.stop());
+    this.onStop(() => part.stop());
     await part.start();
   }
 
-  /** Mail catcher, mail page and functions, which wait for nothing. */
-  private async startSurroundings(apiUrl: string): Promise<void> {
+  /** Starts mail catcher, mail page and edge functions, which do not need the database. */
+  private async startIndependentParts(apiUrl: string): Promise<void> {
     const { smtp, mailWeb, functions } = this.ports;
     const mail = createMailCatcher({
       ...this.partOptions('mail'),
@@ -223,7 +222,7 @@ class StackRun {
     });
     await Promise.all([this.run(mail), this.run(runner)]);
     const page = await createMailPage(this.ports.mail, mailWeb);
-    this.endWith(() => page.close());
+    this.onStop(() => page.close());
   }
 
   private makeApiServer(origins: string[]): ApiServer {
@@ -248,7 +247,7 @@ class StackRun {
       await sql.end({ timeout: 2 });
     }
     const scheduler = new Scheduler({ postgresUrl, log: this.log });
-    this.endWith(() => scheduler.stop());
+    this.onStop(() => scheduler.stop());
     scheduler.start();
   }
 
@@ -275,9 +274,9 @@ class StackRun {
 }
 
 /**
- * Starts the embedded back end on `dataDir`: PostgreSQL, the Data, Auth and
- * Storage API, edge functions, mail catcher and the gateway in front of them.
- * Throws messages meant for people: a taken port, a folder in use, a failing migration.
+ * Starts the embedded stack on `dataDir`: PostgreSQL, the Data, Auth and Storage API, edge functions, mail catcher and the
+ * gateway in front of them. Throws errors with messages for people, e.g. for a taken port, a folder in use or a failing
+ * migration.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir);
@@ -286,11 +285,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const unlock = lockDataFolder(dataDir, log);
   try {
     const secrets = await loadSecrets(dataDir);
-    await requireWantedPorts(options, log);
+    await requireConfiguredPorts(options, log);
     const claimed = await claimPorts(8);
     const run = new StackRun(options, secrets, assignPorts(options.ports, claimed));
-    run.endWith(async () => unlock());
-    run.endWith(() => claimed.release());
+    run.onStop(async () => unlock());
+    run.onStop(() => claimed.release());
     return await run.start();
   } catch (error) {
     unlock();

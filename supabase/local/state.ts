@@ -19,12 +19,12 @@ export interface StackStateOptions {
   secrets: Secrets;
   /** Whether to fill an empty database with the demo catalogue and accounts. */
   seed: boolean;
-  /** Starts a part and keeps it running until the stack stops. */
+  /** Starts a part and supervises it until the stack stops. */
   run(part: Part): Promise<void>;
   log(line: string): void;
 }
 
-/** What lies in the data folder: made, migrated and filled at the first start, migrated at later ones. */
+/** State in the data folder: created, migrated and seeded at the first start, migrated at later starts. */
 export class StackState {
   private readonly options: StackStateOptions;
 
@@ -32,9 +32,9 @@ export class StackState {
     this.options = options;
   }
 
-  /** Brings the database up with roles, migrations and, when asked for, the demo catalogue. */
+  /** Starts the database with roles, migrations and, with the option `seed`, the demo catalogue. */
   async prepare(api: ApiServer): Promise<void> {
-    this.removeHalfMadeState();
+    this.removeIncompleteState();
     const isNew = !this.options.database.exists;
     const snapshot = isNew ? new Snapshot(this.options.seed) : null;
     if (snapshot?.exists) return this.restoreState(snapshot);
@@ -48,21 +48,26 @@ export class StackState {
       await createHostedExtensions(sql);
     });
     if (isNew) {
-      await this.runBriefly(api);
+      await this.runTemporarily(api);
       await this.withSuperuser(completeApiTables);
     }
     await this.applyMigrations();
     const mustSeed = this.options.seed && this.readState() !== 'seeded';
     if (mustSeed) {
       this.options.log('Filling the catalogue; this takes a while the first time.');
-      await this.runBriefly(api, () => runSeed({ ...this.seedOptions(), apiUrl: api.url }, this.options.log));
+      await this.runTemporarily(api, () =>
+        runSeed({ ...this.seedOptions(), apiUrl: api.url }, this.options.log),
+      );
     }
     if (this.options.seed || isNew) this.writeState(this.options.seed ? 'seeded' : 'empty');
     if (snapshot) await this.saveState(snapshot);
   }
 
-  /** The API server makes its own tables when it starts, and seeding goes through it. */
-  private async runBriefly(api: ApiServer, task: () => Promise<void> = async () => undefined): Promise<void> {
+  /** Runs the API server, which creates its tables at its start, for the duration of a task such as seeding. */
+  private async runTemporarily(
+    api: ApiServer,
+    task: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     try {
       await api.part.start();
       await task();
@@ -94,7 +99,7 @@ export class StackState {
       await sql`
         update auth.users set encrypted_password = extensions.crypt(${this.options.secrets.demoPassword}, salt)
         from (select extensions.gen_salt('bf', 8) as salt) as made where encrypted_password is not null`;
-      // The key of stored secrets is this installation's own, too.
+      // Replaces the encryption key of the snapshot, so that every installation has its own.
       await sql`
         update private.secret_keys set key = extensions.gen_random_bytes(32)
         where not exists (select from private.email_secrets)`;
@@ -140,8 +145,8 @@ export class StackState {
     writeFileSync(this.stateFile, `${state}\n`);
   }
 
-  /** A first start that was interrupted begins again; nothing of value is in it. */
-  private removeHalfMadeState(): void {
+  /** Removes the state of an interrupted first start, which contains no user data. */
+  private removeIncompleteState(): void {
     if (this.readState() !== 'preparing') return;
     this.options.log('The first start was interrupted; beginning again.');
     for (const folder of Object.values(this.options.folders))

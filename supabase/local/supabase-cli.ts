@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { packageFolder } from './packages.ts';
 
 /**
- * Runs the official Supabase CLI and answers what it printed; `folder` holds the `supabase/` it works on, `env` what
- * it finds in the environment besides. It needs neither Docker nor an account for what is asked of a database by its
- * address. Throws with its words when it fails.
+ * Runs the Supabase CLI and returns its standard output. `folder` contains the `supabase/` folder to use, `env` is added to
+ * its environment. Commands on a database URL need neither Docker nor an account. Throws with the CLI's output on failure.
  */
 export async function runSupabaseCli(
   folder: string,
@@ -19,7 +18,7 @@ export async function runSupabaseCli(
   try {
     const program = join(packageFolder('supabase'), 'dist/supabase.js');
     const { stdout } = await promisify(execFile)(process.execPath, [program, '--workdir', folder, ...args], {
-      // It keeps notes in its home, and reports and asks for news unless told not to.
+      // The CLI writes files to HOME; the variables disable telemetry and the update check.
       env: {
         PATH: process.env.PATH,
         HOME: home,

@@ -6,16 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type PartState = 'starting' | 'up' | 'restarting' | 'stopped';
 
-/** What the supervisor knows of a part. */
 export interface PartStatus {
   name: string;
   state: PartState;
   restarts: number;
-  /** HTTP address that tells whether the part works, where it has one. */
+  /** Health URL, if the part has one. */
   health?: string;
 }
 
-/** How a child process is started, recognised as ready, and ended. */
 export interface PartOptions {
   name: string;
   command: string;
@@ -24,27 +22,29 @@ export interface PartOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Resolves once the part answers; called again after every restart. */
+  /** Resolves when the part is ready; called after every start and restart. */
   ready(): Promise<void>;
-  /** Runs before each start, e.g. to remove what a crash left behind. */
+  /** Runs before each start, e.g. to remove files left by a crash. */
   prepare?(): Promise<void>;
   stopSignal?: NodeJS.Signals;
-  /** Node children get an IPC channel and end when it closes, so that a killed parent leaves none. */
+  /** Opens an IPC channel, whose end makes a Node child exit even if the parent was killed. */
   ipc?: boolean;
-  /** HTTP address that answers with a status below 500 while the part works. */
+  /** URL that returns a status below 500 while the part works. */
   health?: string;
-  /** Answers what a Node child asks over its channel. */
+  /** Returns the reply to an IPC message of the child. */
   answer?(question: unknown): object;
   logFile: string;
   redact(line: string): string;
   log(line: string): void;
 }
 
+/** Restart delay and its limits, ms. A part that ran longer than `steadyAfter` restarts with the shortest delay. */
 const longestBackoff = 10_000;
 const steadyAfter = 30_000;
+/** Time between stop signal and SIGKILL, ms. */
 const killAfter = 10_000;
 
-/** One supervised child process: restarted with growing pauses when it dies, ended on stop. */
+/** A supervised child process; restarts it with growing delays when it dies. */
 export class Part {
   readonly name: string;
   state: PartState = 'stopped';
@@ -72,7 +72,7 @@ export class Part {
     return this.child?.pid;
   }
 
-  /** Starts the child and waits until it answers. Throws when the first start fails. */
+  /** Starts the child and waits until it is ready. Throws if the first start fails. */
   async start(): Promise<void> {
     this.wanted = true;
     this.state = 'starting';
@@ -84,7 +84,7 @@ export class Part {
     }
   }
 
-  /** Ends the child: asks first, kills after 10 s. */
+  /** Sends the stop signal, and SIGKILL after 10 s. */
   async stop(): Promise<void> {
     this.wanted = false;
     this.state = 'stopped';
@@ -104,7 +104,7 @@ export class Part {
     if (!this.wanted) return;
     const child = this.spawnChild();
     const died = this.exited.then(() => {
-      throw new Error(`${this.name} ended while starting. Its last words are in ${this.options.logFile}`);
+      throw new Error(`${this.name} ended while starting. Its log is ${this.options.logFile}`);
     });
     died.catch(() => undefined);
     await Promise.race([this.options.ready(), died]);
@@ -118,7 +118,7 @@ export class Part {
       env,
       uid,
       gid,
-      // An own process group: Ctrl-C reaches the parent alone, which then ends the parts in order.
+      // Separate process group, so that Ctrl-C reaches only the parent, which ends the parts in order.
       detached: true,
       stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['pipe', 'pipe', 'pipe'],
     });
@@ -136,7 +136,7 @@ export class Part {
     }
     const { answer } = this.options;
     if (answer) {
-      // A child that died meanwhile needs no answer.
+      // Ignores the error of sending to a child that has died.
       child.on('message', (question) => child.send(answer(question), () => undefined));
     }
     void this.exited.then(() => this.onExit(child));
@@ -179,7 +179,7 @@ export class Part {
     }
   }
 
-  /** A child that runs but never answered is ended before the next try. */
+  /** Kills a child that runs but never became ready. */
   private async endLeftover(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -188,7 +188,7 @@ export class Part {
   }
 }
 
-/** How a Node program is started as a part that ends when the stack is gone. */
+/** Options for a Node program that ends with the stack, even if the stack is killed. */
 export function nodeProgram(
   script: string,
   ...args: string[]
@@ -211,11 +211,11 @@ export async function waitUntil(probe: () => Promise<void>, timeout: number): Pr
   }
 }
 
-/** Waits until an HTTP address answers with any status below 500. */
+/** Waits until a URL returns a status below 500; `timeout` in ms. */
 export function waitForHttp(url: string, timeout = 30_000): Promise<void> {
   return waitUntil(async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.body?.cancel();
-    if (response.status >= 500) throw new Error(`${url} answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`${url} returned status ${response.status}`);
   }, timeout);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
-/** An origin whose pages may call a test stack. */
+/** Allowed origin of test stacks. */
 export const testOrigin = 'http://localhost:3999';
 
-/** A stack on free ports with an empty catalogue and a folder of its own, which `end` removes. */
+/** Starts a stack on free ports with an empty catalogue and a temporary folder, which `end` removes. */
 export async function startTestStack(
   options: Partial<StackOptions> = {},
 ): Promise<Stack & { dataDir: string; end(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function startTestStack(
   };
 }
 
-/** A caught mail, as the mail page's API tells it. */
+/** A caught mail in the format of MailDev's API. */
 export interface CaughtMail {
   subject: string;
   html: string;
@@ -32,7 +32,7 @@ export interface CaughtMail {
   from: { address: string; name: string }[];
 }
 
-/** Asks until it is so; throws with `what` when that takes more than a minute. */
+/** Repeats `check` until it is true; throws with `what` after a minute. */
 export async function eventually(check: () => Promise<boolean> | boolean, what: string): Promise<void> {
   const end = Date.now() + 60_000;
   while (!(await check())) {
@@ -41,13 +41,13 @@ export async function eventually(check: () => Promise<boolean> | boolean, what: 
   }
 }
 
-/** Whether every part answers; not while the gateway is being started again. */
+/** False also while the gateway restarts. */
 export async function isHealthy(stack: Stack): Promise<boolean> {
   const answer = await callApi(stack, '/health').catch(() => null);
   return answer?.status === 200;
 }
 
-/** Waits for a mail to `address` and answers the newest. */
+/** Waits until `count` mails to `address` are caught and returns the newest. */
 export async function waitForMail(stack: Stack, address: string, count = 1): Promise<CaughtMail> {
   let mails: CaughtMail[] = [];
   await eventually(async () => {
@@ -57,7 +57,7 @@ export async function waitForMail(stack: Stack, address: string, count = 1): Pro
   return mails[mails.length - 1]!;
 }
 
-/** All caught mails; none while the catcher is being started again. */
+/** All caught mails; empty while the mail catcher restarts. */
 async function caughtMails(stack: Stack): Promise<CaughtMail[]> {
   const response = await fetch(`${stack.mailUrl}/email`);
   const answer: unknown = await response.json();
@@ -91,14 +91,14 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** The link in a mail that confirms an address or recovers a password. */
+/** Link in a mail that confirms an address or resets a password. */
 export function verifyLink(mail: CaughtMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
   if (!link) throw new Error(`No link in the mail ${mail.subject}`);
   return link.replaceAll('&amp;', '&');
 }
 
-/** Signs up, confirms by the mail and answers the session. */
+/** Signs up, follows the confirmation link and returns the tokens of the session. */
 export async function makeAccount(
   stack: Stack,
   email: string,
@@ -112,12 +112,12 @@ export async function makeAccount(
   return { accessToken: session.get('access_token') ?? '', refreshToken: session.get('refresh_token') ?? '' };
 }
 
-/** Time of the last code of each secret, ms. */
+/** Time of the last code by secret, ms. */
 const codeTimes = new Map<string, number>();
 
 /**
- * A code that an authenticator app shows around now for the secret it was given. Each is accepted once: the second is that of the
- * next half minute, which counts already.
+ * A code that the auth server accepts now. A repeated call returns the code of the next 30-second step, which is accepted in
+ * advance, because each code is accepted only once.
  */
 export function authenticatorCode(secret: string): string {
   const timestamp = Math.max(Date.now(), (codeTimes.get(secret) ?? 0) + 30_000);

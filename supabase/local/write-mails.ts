@@ -1,7 +1,7 @@
 /**
- * Writes the mails that Auth sends into supabase/templates: a hosted project and the embedded stack both take them from
- * there, as supabase/config.toml says. `node supabase/local/write-mails.ts`; with `--check` it writes nothing and fails
- * where a file is not what it would write.
+ * Writes the email templates of the auth server to supabase/templates, where supabase/config.toml refers to them for hosted
+ * projects and the embedded stack: `node supabase/local/write-mails.ts`. With `--check` it writes nothing and fails if a
+ * file is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { format, resolveConfig } from 'prettier';
 
 const folder = join(import.meta.dirname, '../templates');
 
-/** What one mail asks for, and what its link is called. */
-interface Words {
+interface MailText {
   text: string;
+  /** Label of the button. */
   link: string;
 }
 
-const mails: Record<string, { en: Words; ar: Words }> = {
+const mails: Record<string, { en: MailText; ar: MailText }> = {
   confirmation: {
     en: { text: 'Confirm your e-mail address to start using Mawad.', link: 'Confirm address' },
     ar: { text: 'أكّد بريدك الإلكتروني لتبدأ باستخدام مواد.', link: 'تأكيد البريد' },
@@ -35,7 +35,7 @@ const mails: Record<string, { en: Words; ar: Words }> = {
   },
 };
 
-/** What all mails share. */
+/** Layout and texts that all mails share. */
 const languages = {
   en: {
     direction: 'ltr',
@@ -55,7 +55,7 @@ const languages = {
   },
 } as const;
 
-function page(language: 'en' | 'ar', { text, link }: Words): string {
+function page(language: 'en' | 'ar', { text, link }: MailText): string {
   const { direction, font, name, codeHint, code, end } = languages[language];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -83,8 +83,8 @@ for (const [name, { en, ar }] of Object.entries(mails)) {
   if (!argv.includes('--check')) writeFileSync(file, html);
   else if (readFileSync(file, 'utf8') !== html) {
     outdated += 1;
-    console.error(`${file} is not what supabase/local/write-mails.ts writes`);
+    console.error(`${file} is outdated; run node supabase/local/write-mails.ts`);
   }
 }
-if (outdated === 0) console.log(`${Object.keys(mails).length} mails of Auth are current.`);
+if (outdated === 0) console.log(`${Object.keys(mails).length} email templates are current.`);
 process.exit(outdated === 0 ? 0 : 1);

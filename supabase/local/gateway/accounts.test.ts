@@ -26,7 +26,7 @@ const signIn = (email: string, secret: string) =>
   callApi(stack, '/auth/v1/token?grant_type=password', { body: { email, password: secret } });
 
 describe('Accounts', () => {
-  it('leads from the confirmation mail back to the page that asked, signed in', async () => {
+  it('signs in by the confirmation link and redirects to the requested page', async () => {
     const email = address();
     await signUp(email);
     const mail = await waitForMail(stack, email);
@@ -36,27 +36,27 @@ describe('Accounts', () => {
     expect(location.startsWith(`${testOrigin}/auth/confirm?next=/checkout#access_token=`)).toBe(true);
   });
 
-  it('never leads to a foreign site', async () => {
+  it('does not redirect to a foreign site', async () => {
     const email = address();
     await signUp(email, 'https://evil.example/steal');
     expect(verifyLink(await waitForMail(stack, email))).not.toContain('evil.example');
   });
 
-  it('answers sign-up, recovery and resend alike for new, waiting and confirmed addresses', async () => {
-    const [waiting, confirmed, unknown] = [address(), address(), address()];
-    await signUp(waiting);
+  it('responds to sign-up, recovery and resend equally for new, unconfirmed and confirmed addresses', async () => {
+    const [unconfirmed, confirmed, unknown] = [address(), address(), address()];
+    await signUp(unconfirmed);
     await makeAccount(stack, confirmed, password);
     const shape = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => ({
       status,
       keys: Object.keys(body),
       identities: body.identities,
     });
-    const answers = [await signUp(unknown), await signUp(waiting), await signUp(confirmed)].map(shape);
+    const answers = [await signUp(unknown), await signUp(unconfirmed), await signUp(confirmed)].map(shape);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     for (const path of ['recover', 'resend', 'otp']) {
       const replies = [];
-      for (const email of [confirmed, waiting, address()]) {
+      for (const email of [confirmed, unconfirmed, address()]) {
         const { status, body } = await callApi(stack, `/auth/v1/${path}`, {
           body: { email, type: 'signup' },
         });
@@ -67,7 +67,7 @@ describe('Accounts', () => {
     }
   });
 
-  it('sends a waiting sign-up its confirmation again, with a working link', async () => {
+  it('sends the confirmation again to an unconfirmed address, with a working link', async () => {
     const email = address();
     await signUp(email);
     await waitForMail(stack, email);
@@ -76,14 +76,14 @@ describe('Accounts', () => {
     expect(response.headers.get('location')).toContain('access_token=');
   });
 
-  it('tells "not confirmed" only to who knows the password', async () => {
+  it('reports an unconfirmed address only if the password is right', async () => {
     const email = address();
     await signUp(email);
     expect((await signIn(email, password)).body.error_code).toBe('email_not_confirmed');
     expect((await signIn(email, 'something-else')).body.error_code).toBe('invalid_credentials');
   });
 
-  it('stops guessing a password, but never the refresh of a session', async () => {
+  it('limits wrong passwords, but not the refresh of a session', async () => {
     const email = address();
     const { refreshToken } = await makeAccount(stack, email, password);
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -97,7 +97,7 @@ describe('Accounts', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it('stops guessing a code', async () => {
+  it('limits wrong codes', async () => {
     const email = address();
     await signUp(email);
     const guess = (token: string) =>
@@ -107,7 +107,7 @@ describe('Accounts', () => {
     expect((await guess(code)).status).toBe(429);
   });
 
-  it('stops mail floods to one address', async () => {
+  it('limits emails to one address', async () => {
     const email = address();
     const statuses = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -116,7 +116,7 @@ describe('Accounts', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('changes a password only with the current one, and signs other devices out', async () => {
+  it('changes a password only with the current one and ends other sessions', async () => {
     const email = address();
     const { accessToken } = await makeAccount(stack, email, password);
     const other = (await signIn(email, password)).body as { refresh_token: string };
@@ -160,14 +160,14 @@ describe('Accounts', () => {
     ).toBe(400);
   });
 
-  it('makes no account from asking for a sign-in code', async () => {
+  it('creates no account for a requested sign-in code', async () => {
     const email = address();
     const answer = await callApi(stack, '/auth/v1/otp', { body: { email, create_user: true } });
     expect(answer.status).toBe(200);
     expect((await callApi(stack, '/auth/v1/magiclink', { body: { email } })).status).toBe(404);
   });
 
-  it('refuse a password that is easy to guess, at sign-up and when it is changed', async () => {
+  it('refuses an easily guessed password at sign-up and at a change', async () => {
     const email = address();
     const { accessToken: token } = await makeAccount(stack, email, password);
     for (const weak of ['12345678', '1234567890', 'aaaaaaaaaaaa', 'Password123', 'short-1']) {
@@ -180,7 +180,7 @@ describe('Accounts', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('answer 400 to fields of the wrong kind', async () => {
+  it('returns 400 for fields of the wrong type', async () => {
     const call = (path: string, body: object, method = 'POST') =>
       callApi(stack, `/auth/v1/${path}`, { body, method });
     const email = address();

@@ -1,7 +1,7 @@
 import type { Sql } from '../postgres.ts';
 import type { Claims } from './tokens.ts';
 
-/** Whether the password is the account's. Hashes are bcrypt, written `$2b$` here and `$2a$` in SQL. */
+/** Compares bcrypt hashes; the auth server writes the prefix `$2b$`, pgcrypto reads only `$2a$`. */
 export async function passwordMatches(sql: Sql, emailOrId: string, password: unknown): Promise<boolean> {
   if (typeof password !== 'string' || password === '') return false;
   const [row] = await sql<{ matches: boolean }[]>`
@@ -11,32 +11,30 @@ export async function passwordMatches(sql: Sql, emailOrId: string, password: unk
   return row?.matches === true;
 }
 
-/** What the auth server's own hashing costs. */
+/** bcrypt cost of the auth server. */
 const hashCost = 10;
 
-/** Hashes for nothing, so that an answer takes the same work where the auth server has nothing to hash. */
+/** Hashes without using the result, so that a request costs the same time if the auth server has nothing to hash. */
 export async function spendHash(sql: Sql, password: unknown): Promise<void> {
   await sql`select extensions.crypt(${String(password)}, extensions.gen_salt('bf', ${hashCost}))`;
 }
 
-/** Whether somebody has signed up with this address. */
 export async function accountExists(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`select 1 from auth.users where email = ${email}`;
   return rows.length > 0;
 }
 
-/** Whether the account is kept out. The auth server looks at this only where people sign in through others. */
+/** Checked by the gateway because the embedded auth server checks `banned_until` only for OAuth sign-ins. */
 export async function isBanned(sql: Sql, userId: string): Promise<boolean> {
   const rows = await sql`select 1 from auth.users where id::text = ${userId} and banned_until > now()`;
   return rows.length > 0;
 }
 
-/** Ends a session that should not have begun. */
 export async function endSession(sql: Sql, claims: Claims): Promise<void> {
   await sql`delete from auth.sessions where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}`;
 }
 
-/** Notes from where a session began or was renewed, as a hosted project's auth server does. */
+/** Records user agent and IP address of a session, as the auth server of hosted projects does. */
 export async function noteDevice(
   sql: Sql,
   claims: Claims,
@@ -47,12 +45,12 @@ export async function noteDevice(
     where id::text = ${claims.session_id ?? ''} and user_id::text = ${claims.sub}`;
 }
 
-/** Marks a session that came from a recovery link: its owner may set a password without the old one. */
+/** Marks a session from a recovery link, which may set a password without the current one. */
 export async function markRecoverySession(sql: Sql, claims: Claims): Promise<void> {
   await sql`update auth.sessions set tag = 'recovery' where id::text = ${claims.session_id ?? ''}`;
 }
 
-/** Whether this session may set a new password: with the current one, or within an hour after a recovery link. */
+/** True with the current password, or in a recovery session that is younger than an hour. */
 export async function mayChangePassword(
   sql: Sql,
   claims: Claims,
@@ -65,7 +63,7 @@ export async function mayChangePassword(
   return session !== undefined || passwordMatches(sql, claims.sub, currentPassword);
 }
 
-/** Ends every other session of the account: whoever had the old password is out. Uses up a recovery. */
+/** Ends all other sessions of the account and clears the recovery mark of this one. */
 export async function signOutOtherSessions(sql: Sql, claims: Claims): Promise<void> {
   const current = claims.session_id ?? '';
   await sql.begin(async (transaction) => {

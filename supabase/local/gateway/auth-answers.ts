@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Body } from './auth-input.ts';
 
-/** What the auth server said, or what the gateway says in its words. */
+/** Response of the auth server, or of the gateway in the same format. */
 export interface Answer {
   status: number;
   body: Body;
@@ -13,7 +13,7 @@ export const invalidCredentials: Answer = {
   body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
 };
 
-/** What a hosted project's auth server says to whoever is kept out; here only to who knows the password. */
+/** Response of hosted auth servers to banned users; the gateway sends it only if the password is right. */
 export const userBanned: Answer = {
   status: 400,
   body: { code: 400, error_code: 'user_banned', msg: 'User is banned' },
@@ -48,18 +48,17 @@ export const notSignedIn: Answer = {
   body: { code: 401, error_code: 'no_authorization', msg: 'This needs a valid access token.' },
 };
 
-/** A refusal in the auth server's form. */
+/** Error response in the format of the auth server. */
 export const refusal = (status: number, code: string, message: string): Answer => ({
   status,
   body: { code: status, error_code: code, msg: message },
 });
 
-/** Sends an answer as it is. */
 export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.code(status).send(status === 204 ? undefined : body);
 }
 
-/** Answers 429 when there are seconds to wait. */
+/** Sends 429 and returns true unless `seconds` is 0. */
 export function replyWhenLimited(reply: FastifyReply, seconds: number): boolean {
   if (seconds === 0) return false;
   void reply
@@ -73,7 +72,7 @@ export function replyWhenLimited(reply: FastifyReply, seconds: number): boolean 
   return true;
 }
 
-/** Answers 429 while too much is being hashed. */
+/** Sends 429 because the queue for password hashing is full. */
 export function replyBusy(reply: FastifyReply): FastifyReply {
   return reply.code(429).header('retry-after', '2').send({
     code: 429,
@@ -82,7 +81,7 @@ export function replyBusy(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** What a sign-up answers, the same for new and known addresses. */
+/** Response to a sign-up, the same for new and known addresses. */
 export function pendingUser(email: string, body: Body): Body {
   const now = new Date().toISOString();
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A request's body; fields that must be text are text where they are given. */
+/** Request body; the fields listed in `texts` are strings or absent. */
 export type Body = Record<string, unknown>;
 
 const texts = [
@@ -8,10 +8,10 @@ const texts = [
   ...['refresh_token', 'scope', 'new_email', 'code_challenge', 'code_challenge_method'],
 ];
 
-/** Parameters of the address that the auth server reads; others are not passed on. */
+/** Query parameters that are passed to the auth server; others are dropped. */
 const parameters = ['apikey', 'grant_type', 'redirect_to', 'scope', 'token', 'token_hash', 'type'];
 
-/** Longest e-mail address, and longest of all other texts: each may become a key of a counter. */
+/** Length limits of email addresses and other texts, which are stored as keys of rate limit counters. */
 const longestEmail = 254;
 const longestText = 1_000;
 
@@ -25,7 +25,7 @@ function holdsNul(value: unknown): boolean {
   return Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item));
 }
 
-/** The body as an object. Throws 400 for anything that the auth server or the database would fail on. */
+/** Parses the body. Throws an error with status 400 for input on which the auth server or the database would fail. */
 export function readBody(request: FastifyRequest): Body {
   const raw = request.body as Buffer | undefined;
   if (!raw?.length) return {};
@@ -52,7 +52,7 @@ export function readBody(request: FastifyRequest): Body {
   return body;
 }
 
-/** The address's parameters that the auth server reads. Throws 400 for one that is given twice. */
+/** Query parameters for the auth server. Throws an error with status 400 for a repeated parameter. */
 export function readParameters(request: FastifyRequest): URLSearchParams {
   const given = new URL(request.url, 'http://gateway').searchParams;
   const read = new URLSearchParams();

@@ -22,17 +22,17 @@ const refusals = {
 
 let server: Server;
 let gateway: FastifyInstance;
-/** Who hashed a password for the current request: the gateway or the auth server. */
+/** Servers that hashed a password for the current request: 'gateway' or 'auth server'. */
 let hashes: string[] = [];
-let codesAsked = 0;
-/** What the auth server waits for before it answers. */
+let codesChecked = 0;
+/** The fake auth server responds after this resolves. */
 let gate: Promise<void> = Promise.resolve();
 
-/** The auth server: hashes new passwords, compares those of confirmed accounts, and knows no code. */
+/** Fake auth server: hashes new passwords, compares those of confirmed accounts, and refuses every code. */
 function decide(path: string, body: { email: string; password: string }): keyof typeof refusals | null {
   const account = accounts[body.email];
   if (path === '/auth/v1/verify') {
-    codesAsked += 1;
+    codesChecked += 1;
     return 'code';
   }
   if (path === '/auth/v1/user') return null;
@@ -55,7 +55,7 @@ async function reply(request: IncomingMessage): Promise<[number, object]> {
   return [status, { error_code: code }];
 }
 
-/** The gateway's own queries: a hash is spent, or an account looked up. */
+/** Fake database for the queries of the gateway: records hashing and looks up accounts. */
 const run = async (parts: TemplateStringsArray, ...values: unknown[]) => {
   const query = parts.join('?');
   if (query.includes('auth.sessions') || query.includes('auth.mfa_factors')) return [];
@@ -90,7 +90,7 @@ afterAll(() => {
 
 beforeEach(() => {
   hashes = [];
-  codesAsked = 0;
+  codesChecked = 0;
   gate = Promise.resolve();
   gateway = fastify();
   gateway.removeAllContentTypeParsers();
@@ -116,7 +116,7 @@ const signIn = (email: string, password: string, from?: string) =>
   post('token?grant_type=password', { email, password }, from);
 
 it.each(['new@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
-  'hashes once for the sign-up of %s, so that its time tells nothing under load either',
+  'hashes exactly once for the sign-up of %s, so that its duration does not reveal accounts',
   async (email) => {
     expect(await post('signup', { email, password: 'brick-wall-sunrise' })).toBe(200);
     expect(hashes).toHaveLength(1);
@@ -125,25 +125,25 @@ it.each(['new@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
 
 describe.each(['signup', 'recover', 'otp'])('%s', (path) => {
   it.each(['new@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
-    'is answered for %s while the work for the account still goes on, so that load tells nothing',
+    'responds for %s before the auth server has finished, so that load does not reveal accounts',
     async (email) => {
-      let letGo = () => {};
-      gate = new Promise<void>((resolve) => (letGo = resolve));
+      let openGate = () => {};
+      gate = new Promise<void>((resolve) => (openGate = resolve));
       expect(await post(path, { email, password: 'brick-wall-sunrise' })).toBe(200);
-      letGo();
+      openGate();
     },
   );
 });
 
 it.each(['unknown@mawad.test', 'waiting@mawad.test', 'owner@mawad.test'])(
-  'hashes once for a wrong password of %s',
+  'hashes exactly once for a wrong password of %s',
   async (email) => {
     expect(await signIn(email, 'wrong')).toBe(400);
     expect(hashes).toHaveLength(1);
   },
 );
 
-it('stops an address that guesses, even with many guesses at once, and lets the owner in from elsewhere', async () => {
+it('limits simultaneous guesses from one IP address and lets the owner in from another', async () => {
   const guesses = Array.from({ length: 8 }, (_, index) => signIn('owner@mawad.test', `wrong-${index}`));
   const statuses = (await Promise.all(guesses)).sort();
   expect(statuses).toEqual([400, 400, 400, 429, 429, 429, 429, 429]);
@@ -151,7 +151,7 @@ it('stops an address that guesses, even with many guesses at once, and lets the 
   expect(await signIn('owner@mawad.test', 'brick-wall-sunrise', '10.0.0.2')).toBe(200);
 });
 
-it('lets the owner in while many addresses guess, none of which gets a second guess at once', async () => {
+it('delays the second guess of each of many IP addresses, but not the owner', async () => {
   const addresses = Array.from({ length: 15 }, (_, index) => `10.0.1.${index}`);
   const statuses = await Promise.all(addresses.map((from) => signIn('owner@mawad.test', 'wrong', from)));
   expect(statuses).toEqual(Array(15).fill(400));
@@ -167,7 +167,7 @@ describe('A change of the account', () => {
   };
   const password = 'another-long-phrase';
 
-  it('tells guesses of the current password and of sign-in together, by address', async () => {
+  it('counts wrong current passwords and wrong sign-ins together, per IP address', async () => {
     expect(await signIn('owner@mawad.test', 'wrong')).toBe(400);
     for (const current_password of ['wrong', 'wrong again'])
       expect(await change({ password, current_password })).toBe(400);
@@ -182,17 +182,17 @@ describe('A change of the account', () => {
     expect((await gateway.inject(call)).statusCode).toBe(401);
   });
 
-  it('sends no more mails to an address than anything else does', async () => {
+  it('counts towards the limit of emails per account', async () => {
     const most = defaultLimits.mailsPerAccount.count;
     const calls = Array.from({ length: most + 1 }, () => change({ email: 'victim@mawad.test' }));
     expect((await Promise.all(calls)).filter((status) => status === 429)).toHaveLength(1);
   });
 });
 
-it('asks for no more codes than an account may try, however many are sent at once', async () => {
+it('passes no more codes to the auth server than the limit, even if all are sent at once', async () => {
   const guesses = Array.from({ length: 25 }, (_, index) =>
     post('verify', { type: 'recovery', email: 'owner@mawad.test', token: String(100_000 + index) }),
   );
   await Promise.all(guesses);
-  expect(codesAsked).toBe(defaultLimits.wrongCodesPerAccount.count);
+  expect(codesChecked).toBe(defaultLimits.wrongCodesPerAccount.count);
 });

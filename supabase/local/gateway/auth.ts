@@ -50,16 +50,16 @@ export interface AuthApiOptions {
   resendConfirmation(email: string): Promise<void>;
 }
 
-/** How many may wait for their password to be hashed; more are told to come back. */
-const mostWaiting = 40;
+/** Longest queue for password hashing; further requests get 429. */
+const maxHashingQueue = 40;
 
 class AuthApi {
   private readonly options: AuthApiOptions;
   readonly counters: Record<keyof Limits, AttemptCounter>;
   private readonly guesses: PasswordGuesses;
-  /** Hashing a password costs more processor time than any other anonymous request; more than two at once would slow the catalogue. */
+  /** Limited because hashing needs more CPU than any other anonymous request; more at once would slow the catalogue. */
   private readonly hashing = new PQueue({ concurrency: 2 });
-  /** No address takes more than half of the places in that queue. */
+  /** Limits one IP address to half of the queue. */
   private readonly hashingPerAddress = new Lanes(20, 0);
 
   constructor(options: AuthApiOptions) {
@@ -105,21 +105,21 @@ class AuthApi {
     if (problem) return send(reply, refusal(400, 'validation_failed', problem));
     if (this.isLimited(reply, 'wrongCodesPerAddress', request.ip)) return reply;
     if (email && this.isLimited(reply, 'wrongCodesPerAccount', email)) return reply;
-    // Counted as wrong before it is checked: many at once are no way around.
-    const takeBack = [this.counters.wrongCodesPerAddress.add(request.ip)];
-    if (email) takeBack.push(this.counters.wrongCodesPerAccount.add(email));
+    // Counted as wrong before the check, so that simultaneous requests cannot exceed the limit.
+    const uncount = [this.counters.wrongCodesPerAddress.add(request.ip)];
+    if (email) uncount.push(this.counters.wrongCodesPerAccount.add(email));
     const answer = await this.unlessBanned(request, await this.ask(request, body), 'otp');
-    if (!isRefusal(answer)) takeBack.forEach((undo) => undo());
+    if (!isRefusal(answer)) uncount.forEach((undo) => undo());
     if (body.type === 'recovery') await this.rememberRecovery(answer.body.access_token);
     return send(reply, answer);
   }
 
-  /** A link from a mail: the auth server answers with a redirect that carries the session. */
+  /** Handles a link from an email: the auth server responds with a redirect that carries the session. */
   async followLink(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const problem = verificationProblem(Object.fromEntries(readParameters(request)));
     if (problem) return send(reply, refusal(400, 'validation_failed', problem));
     if (this.isLimited(reply, 'wrongCodesPerAddress', request.ip)) return reply;
-    const takeBack = this.counters.wrongCodesPerAddress.add(request.ip);
+    const uncount = this.counters.wrongCodesPerAddress.add(request.ip);
     const response = await fetch(this.upstreamUrl(request), { redirect: 'manual' });
     const location = response.headers.get('location');
     if (!location) {
@@ -128,7 +128,7 @@ class AuthApi {
     }
     await response.body?.cancel();
     const token = new URLSearchParams(location.split('#')[1] ?? '').get('access_token');
-    if (token) takeBack();
+    if (token) uncount();
     const entry = await this.unlessBanned(request, { status: 200, body: { access_token: token } }, 'otp');
     if (entry === userBanned)
       return reply
@@ -140,7 +140,7 @@ class AuthApi {
     return reply.code(303).header('location', completed).header('referrer-policy', 'no-referrer').send();
   }
 
-  /** Recovery, sign-in link, resend: one reply whether the address is known or not. */
+  /** Handles recovery, sign-in link and resend with the same response for known and unknown addresses. */
   async sendMail(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readBody(request);
     const email = emailOf(body);
@@ -152,12 +152,12 @@ class AuthApi {
       await this.options.resendConfirmation(email);
       return { status: 200, body: {} };
     };
-    const isOpen = (answer: Answer) => answer.status >= 500 || codeOf(answer) === 'validation_failed';
+    const isPublic = (answer: Answer) => answer.status >= 500 || codeOf(answer) === 'validation_failed';
     const answer = await atUsualTime((begin) => {
       begin();
       return this.options.redirects.during(email, redirectOf(request), work);
-    }, isOpen);
-    return answer && isOpen(answer) ? send(reply, answer) : reply.code(200).send({});
+    }, isPublic);
+    return answer && isPublic(answer) ? send(reply, answer) : reply.code(200).send({});
   }
 
   async updateUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -180,29 +180,28 @@ class AuthApi {
     return send(reply, await this.withFactors(answer));
   }
 
-  /** Ends this session; others only by somebody who has just shown to be the owner. */
+  /** Ends this session; ending others needs a recent password and the second factor. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (readParameters(request).get('scope') === 'local') return this.pass(request, reply);
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
     if (!check.valid) return this.pass(request, reply);
     const lack =
       (await lacksSecondFactor(this.options.sql, check.claims)) ?? lacksRecentPassword(check.claims);
-    // Supabase's client takes 401 and 403 for a session that has ended already.
+    // Sent as 422, because the Supabase client treats 401 and 403 as an ended session.
     return lack ? send(reply, { ...lack, status: 422 }) : this.pass(request, reply);
   }
 
-  /** Asks the auth server and answers what it said. */
+  /** Forwards the request to the auth server. */
   async pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return send(reply, await this.withFactors(await this.ask(request, readBody(request))));
   }
 
-  /** A new session for a refresh token. */
   async renew(request: FastifyRequest, refreshToken: string): Promise<Answer> {
     const url = `${this.options.upstream}/auth/v1/token?grant_type=refresh_token`;
     return this.unlessBanned(request, await this.ask(request, { refresh_token: refreshToken }, url));
   }
 
-  /** A person as the auth server tells of them, with the factors that it knows nothing of. */
+  /** Adds the second factors, which the auth server does not know, to a response with a user. */
   private async withFactors(answer: Answer): Promise<Answer> {
     const { id, aud } = answer.body;
     if (answer.status !== 200 || typeof id !== 'string' || aud === undefined) return answer;
@@ -216,19 +215,19 @@ class AuthApi {
     if (replyWhenLimited(reply, this.guesses.waitFor(email, request.ip))) return reply;
     if (this.isBusy(request)) return replyBusy(reply);
     this.counters.signInsPerAddress.add(request.ip);
-    const takeBack = this.guesses.add(email, request.ip);
+    const uncount = this.guesses.add(email, request.ip);
     const started = Date.now();
     const answer = await this.hash(request, () => this.checkPassword(request, body, email));
-    if (codeOf(answer) !== 'invalid_credentials') takeBack();
+    if (codeOf(answer) !== 'invalid_credentials') uncount();
     if (answer.status >= 400) await settle(started);
     return send(reply, answer);
   }
 
-  /** Asks the auth server, which hashes only for confirmed accounts; the others cost as much here. */
+  /** Checks a password with equal effort: the auth server hashes only for confirmed accounts, the gateway for all others. */
   private async checkPassword(request: FastifyRequest, body: Body, email: string): Promise<Answer> {
     const { sql } = this.options;
     const answer = await this.ask(request, body);
-    // The auth server says "not confirmed" before it looks at the password; only the owner may learn that.
+    // The auth server reports email_not_confirmed before it checks the password; only the owner may see it.
     if (codeOf(answer) === 'email_not_confirmed')
       return (await passwordMatches(sql, email, body.password)) ? answer : invalidCredentials;
     if (answer.status === 200) return this.unlessBanned(request, answer, 'password');
@@ -237,7 +236,7 @@ class AuthApi {
     return answer;
   }
 
-  /** The answer, unless it lets in somebody who is kept out: then that session ends, as a hosted project would begin none. */
+  /** Completes the session of a response; ends the session and returns `userBanned` if the user is banned. */
   private async unlessBanned(
     request: FastifyRequest,
     answer: Answer,
@@ -264,16 +263,16 @@ class AuthApi {
   ): Promise<boolean> {
     const account = claims.email ?? claims.sub;
     if (replyWhenLimited(reply, this.guesses.waitFor(account, request.ip))) return false;
-    const takeBack = this.guesses.add(account, request.ip);
+    const uncount = this.guesses.add(account, request.ip);
     if (await this.hash(request, () => mayChangePassword(this.options.sql, claims, current))) {
-      takeBack();
+      uncount();
       return true;
     }
     void send(reply, wrongCurrentPassword);
     return false;
   }
 
-  /** Asks the auth server and reads its answer. Outages become 503. */
+  /** Calls the auth server. Outages become 503. */
   private async ask(request: FastifyRequest, body: Body, url = this.upstreamUrl(request)): Promise<Answer> {
     const headers: Record<string, string> = {};
     for (const name of ['apikey', 'authorization', 'user-agent', 'x-supabase-api-version']) {
@@ -316,7 +315,7 @@ class AuthApi {
     if (check.valid) await markRecoverySession(this.options.sql, check.claims);
   }
 
-  /** Counts one mail to `email`, or answers 429. */
+  /** Counts an email to `email`; if the limit is reached, sends 429 and returns true. */
   private isMailLimited(request: FastifyRequest, reply: FastifyReply, email: string): boolean {
     if (this.isLimited(reply, 'mailsPerAddress', request.ip)) return true;
     if (this.isLimited(reply, 'mailsPerAccount', email)) return true;
@@ -326,7 +325,7 @@ class AuthApi {
   }
 
   private isBusy(request: FastifyRequest): boolean {
-    return this.hashing.size >= mostWaiting || this.hashingPerAddress.isFull(request.ip);
+    return this.hashing.size >= maxHashingQueue || this.hashingPerAddress.isFull(request.ip);
   }
 
   private hash<T>(request: FastifyRequest, task: () => Promise<T>): Promise<T> {
@@ -338,7 +337,7 @@ class AuthApi {
   }
 }
 
-/** What the address ends with after a link of somebody who is kept out, as the auth server writes its refusals. */
+/** URL fragment after a link of a banned user, in the format of the auth server. */
 const bannedFragment = new URLSearchParams({
   error: 'access_denied',
   error_code: 'user_banned',
@@ -349,10 +348,10 @@ function isWeak(password: unknown): boolean {
   return typeof password === 'string' && password !== '' && passwordStrength(password) === 'weak';
 }
 
-/** Codes and links that a hosted project's auth server sends by mail. */
+/** Types of codes and links that hosted auth servers send by email. */
 const verificationTypes = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 
-/** Why a code or link cannot be checked at all; the auth server behind fails on such requests. */
+/** Error message for an incomplete request, on which the auth server would fail; null if it is complete. */
 function verificationProblem({ type, token, token_hash: hash }: Body): string | null {
   if (!verificationTypes.has(String(type))) return 'Verify requires a verification type';
   return token || hash ? null : 'Verify requires a token or a token hash';
@@ -370,7 +369,7 @@ function codeOf({ body }: Answer): unknown {
 
 const isRefusal = ({ status }: Answer) => status >= 400 && status < 500;
 
-/** Asking for a code must not make an account: that would be one without a confirmed address. */
+/** Prevents that a request for a sign-in code creates an account, whose address would not be confirmed. */
 function withoutAccountCreation(body: Body): Body {
   return 'create_user' in body || 'email' in body ? { ...body, create_user: false } : body;
 }
@@ -378,13 +377,13 @@ function withoutAccountCreation(body: Body): Body {
 const bodyLimit = 16 * 1024;
 
 /**
- * The Auth API with limits on guessing, equal replies for all addresses, and checked password
- * changes. What is not named here does not exist: the auth server's other routes know no limits.
+ * The Auth API with limits on guessing, equal responses for all addresses, and checked password changes. All other routes
+ * of the auth server return 404, because they have no limits.
  */
 export function registerAuthApi(app: FastifyInstance, options: AuthApiOptions): void {
   const api = new AuthApi(options);
   const write = { bodyLimit };
-  // A HEAD request would use up a link as a GET does.
+  // A HEAD request would consume a link like a GET.
   const read = { exposeHeadRoute: false };
   app.post('/auth/v1/signup', write, (request, reply) => api.signUp(request, reply));
   app.post('/auth/v1/token', write, (request, reply) => api.signIn(request, reply));

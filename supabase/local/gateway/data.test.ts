@@ -8,26 +8,25 @@ import { eventually } from '../testing.ts';
 import { registerDataApi } from './data.ts';
 import { defaultLimits } from './limits.ts';
 
-let behind: Server;
+let upstreamServer: Server;
 let gateway: FastifyInstance;
 let answer: RequestListener;
 
 beforeAll(async () => {
-  behind = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
-  await once(behind, 'listening');
+  upstreamServer = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(upstreamServer, 'listening');
   gateway = fastify();
   await gateway.register(replyFrom, { undici: { connections: 128 }, disableRequestLogging: true });
-  const upstream = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  const upstream = `http://127.0.0.1:${(upstreamServer.address() as AddressInfo).port}`;
   registerDataApi(gateway, { upstream, jwtSecret: 'secret', limits: defaultLimits });
 });
 
 afterAll(async () => {
   await gateway.close();
-  behind.closeAllConnections();
-  behind.close();
+  upstreamServer.closeAllConnections();
+  upstreamServer.close();
 });
 
-/** An access token as the auth server signs it. */
 function signToken(secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'buyer', exp: Date.now() / 1000 + 60 })}`;
@@ -37,11 +36,11 @@ function signToken(secret: string): string {
 const ask = (remoteAddress: string, query = 'select=id') =>
   gateway.inject({ url: `/rest/v1/products?${query}`, remoteAddress });
 
-describe('While one address asks for more than its share', () => {
+describe('While one IP address exceeds its share', () => {
   it.each([
     ['plain', 'select=id', 10],
     ['embedding', 'select=*,sellers(*)', 1],
-  ])('%s requests of its own wait, and others are answered', async (_kind, query, share) => {
+  ])('its %s requests wait and those of others are served', async (_kind, query, share) => {
     const held: (() => void)[] = [];
     answer = (request, response) => {
       if (request.headers['x-held'] === undefined && request.url!.includes('victim')) response.end('[]');
@@ -57,7 +56,7 @@ describe('While one address asks for more than its share', () => {
     expect(statuses).toEqual(Array(20).fill(200));
   });
 
-  it('what is more than may wait is told to come back', async () => {
+  it('requests beyond its queue get 429 with retry-after', async () => {
     const held: (() => void)[] = [];
     answer = (_request, response) => held.push(() => response.end('[]'));
     const attack = Array.from({ length: 21 }, () => ask('10.0.0.3', 'select=*,sellers(*)'));
@@ -69,7 +68,7 @@ describe('While one address asks for more than its share', () => {
     await Promise.all(attack);
   });
 
-  it('the share is given back after a server error', async () => {
+  it('its share is released after a server error', async () => {
     answer = (_request, response) => response.destroy();
     const failed = await Promise.all(Array.from({ length: 25 }, () => ask('10.0.0.4')));
     expect(failed.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(503));
@@ -78,7 +77,7 @@ describe('While one address asks for more than its share', () => {
   });
 });
 
-describe('While many addresses ask for embedded tables', () => {
+describe('While many IP addresses request embedded tables', () => {
   const held: (() => void)[] = [];
   const embed = (address: string, token?: string) =>
     gateway.inject({
@@ -95,7 +94,7 @@ describe('While many addresses ask for embedded tables', () => {
       else response.end('[]');
     };
     attack = Array.from({ length: 102 }, (_, index) => embed(`10.0.1.${index}`));
-    await eventually(() => held.length === 2, 'visitors have two at work');
+    await eventually(() => held.length === 2, 'two requests of visitors are running');
   });
 
   afterEach(async () => {
@@ -104,34 +103,34 @@ describe('While many addresses ask for embedded tables', () => {
     expect((await Promise.all(attack)).map(({ statusCode }) => statusCode)).toEqual(Array(102).fill(200));
   });
 
-  it('two of all are at work, and whoever reads the catalogue is answered', async () => {
+  it('two of their requests run, and requests without embedding are served', async () => {
     expect((await ask('10.0.0.2')).statusCode).toBe(200);
     expect(held).toHaveLength(2);
   });
 
-  it('who comes when a hundred wait is told to come back', async () => {
+  it('a request beyond the hundred that wait gets 429 with retry-after', async () => {
     const refused = await embed('10.0.0.2');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
   });
 
-  it('people signed in wait for none of them', async () => {
+  it('signed-in people do not wait for visitors', async () => {
     const signedIn = embed('10.0.0.2', signToken('secret'));
-    await eventually(() => held.length === 3, 'theirs is at work');
+    await eventually(() => held.length === 3, 'the request of the signed-in person is running');
     held[2]!();
     expect((await signedIn).statusCode).toBe(200);
   });
 });
 
-describe('An answer that only an attack asks for', () => {
+describe('A response above the size limit', () => {
   const large = 'x'.repeat(5 * 1024 * 1024);
 
-  it('is refused when it says its size', async () => {
+  it('is refused with 413 if it has a content-length', async () => {
     answer = (_request, response) => response.setHeader('content-length', large.length).end(large);
     const { statusCode, json } = await ask('10.0.0.5');
     expect([statusCode, json().code]).toEqual([413, 'answer_too_large']);
   });
 
-  it('is cut off when it does not', async () => {
+  it('is aborted if it has no content-length', async () => {
     answer = (_request, response) => {
       response.write(large.slice(0, 1024));
       response.end(large);

@@ -5,7 +5,7 @@ import { Lanes } from './lanes.ts';
 import { AttemptCounter, type Limits } from './limits.ts';
 import { forwardAndWait } from './proxy.ts';
 
-/** Answers 401 for a token that is forged or has ended; the API behind would take it for a visitor's. */
+/** Sends 401 and returns true for a forged or expired token, with which the API server would treat the caller as a visitor. */
 export function refuseBadToken(request: FastifyRequest, reply: FastifyReply, jwtSecret: string): boolean {
   const token = bearerToken(request.headers.authorization);
   if (!token) return false;
@@ -26,12 +26,12 @@ function replyTooMany(reply: FastifyReply, seconds: number): FastifyReply {
     .send({ code: 'too_many_requests', message: 'Too many requests', details: null, hint: null });
 }
 
-/** Functions through which anybody may write to us. */
+/** Functions by which visitors submit forms. */
 const publicForms = /^\/rest\/v1\/rpc\/(submit_contact|submit_quote_request)(\?|$)/;
 
 /**
- * Whether a call that looks at a company as the staff would write a table. The API server behind tells SQL of a call's headers only
- * where it calls a function; hosted projects do of every call, and the policies refuse.
+ * True for a table write in a staff view. Hosted projects pass request headers to SQL, where policies refuse the write; the
+ * embedded API server passes them only for function calls, so the gateway refuses.
  */
 const writesWhileViewing = ({ method, url, headers }: FastifyRequest) =>
   headers['x-viewing-company'] !== undefined &&
@@ -39,27 +39,27 @@ const writesWhileViewing = ({ method, url, headers }: FastifyRequest) =>
   method !== 'HEAD' &&
   !url.startsWith('/rest/v1/rpc/');
 
-/** What the product asks for, with a little room; each level multiplies the rows by a thousand. */
-const mostEmbedding = { depth: 1, count: 4 };
-/** Largest answer of the Data API, in bytes; a page of the catalogue has a hundredth of it. */
+/** Limits slightly above what the product uses; each level of embedding can multiply the rows by 1,000. */
+const embeddingLimits = { depth: 1, count: 4 };
+/** Size limit of responses, bytes; a catalogue page has about 40 KiB. */
 const largestAnswer = 4 * 1024 * 1024;
 
-/** Why a request is refused whoever asks; undefined when it is not. */
+/** Reason to refuse a request regardless of its caller, or undefined. */
 export function refusalOf(method: string, url: string): { code: string; message: string } | undefined {
   const repeated = repeatedControl(url);
   if (repeated) return { code: 'PGRST100', message: `The parameter ${repeated} is repeated` };
   const { depth, count } = embedding(url);
-  if (depth > mostEmbedding.depth || count > mostEmbedding.count)
+  if (depth > embeddingLimits.depth || count > embeddingLimits.count)
     return { code: 'PGRST100', message: 'The request embeds too many tables' };
   if (url.startsWith('/rest/v1/rpc/') || !isUnfiltered(method, url)) return undefined;
   return { code: '21000', message: `${method === 'DELETE' ? method : 'UPDATE'} requires a WHERE clause` };
 }
 
 /**
- * The Data API: no unfiltered writes, no bad tokens, at most 8 MiB a request and 4 MiB an answer.
- * An address has ten requests at work and one that embeds; more of its own wait, nobody else's. All
- * visitors together have two that embed, and so have all people signed in: the API server nests the
- * rows in its only thread, where everything else would wait behind them.
+ * The Data API without unfiltered writes and bad tokens, with at most 8 MiB per request and 4 MiB per response. Each IP
+ * address may run ten requests at once, one of them with embedding; its further requests wait. All visitors together may
+ * run two requests with embedding, and so may all signed-in people, because the API server nests rows in its only thread
+ * and would delay all other requests.
  */
 export function registerDataApi(
   app: FastifyInstance,

@@ -1,18 +1,18 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Width in pixels of a picture whose name ends without one. */
+/** Width of a picture without a width in its name, px. */
 const fullWidth = 960;
-/** Side of the square that every drawing is made in, in SVG units. */
+/** Width and height of every drawing, SVG units. */
 const drawingSide = 240;
-/** WebP quality of 100. Flat colours look the same as at 76, with five sixths of the bytes. */
+/** WebP quality. Flat colours look the same as at 76 and need a sixth fewer bytes. */
 const quality = 60;
 
 const pictureName = /^(catalogue\/[a-z0-9-]+-[0-9a-f]{16})(?:-(160|320|640))?\.webp$/;
 
 /**
- * The pictures of the demo catalogue. The seed stores drawings (SVG); a picture is rendered when it
- * is first requested and is then read from disk. Rendering all 3,436 at the first start took two minutes.
+ * Pictures of the demo catalogue. The seed stores drawings (SVG); a picture is rendered on its first request and then read
+ * from disk. Rendering all 3,436 pictures at the first start took two minutes.
  */
 export class Drawings {
   private readonly folder: string;
@@ -22,7 +22,7 @@ export class Drawings {
     this.folder = folder;
   }
 
-  /** WebP file of a path in the bucket `product-images`; null if there is no drawing for it. */
+  /** WebP file for a path in the bucket `product-images`; null if there is no drawing for it. */
   async find(path: string): Promise<Buffer | null> {
     const [, name, width] = pictureName.exec(path) ?? [];
     if (!name) return null;
@@ -47,7 +47,7 @@ export class Drawings {
 }
 
 async function render(drawing: string, file: string, width: number): Promise<Buffer> {
-  // Loaded with the first picture: a stack without a demo catalogue never needs its memory.
+  // Imported with the first picture to save memory in stacks without a demo catalogue.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -56,7 +56,7 @@ async function render(drawing: string, file: string, width: number): Promise<Buf
     .removeAlpha()
     .webp({ quality, effort: 2 })
     .toBuffer();
-  // Renamed when complete, so that an interrupted write never leaves half a picture.
+  // Renamed after writing, so that an interrupted write leaves no partial picture.
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, picture);
   await rename(`${file}.part`, file);

@@ -1,4 +1,4 @@
-/** What the API answers while the database or the API server is away. */
+/** Response while the database or the API server is down. */
 export const unavailable = {
   code: 'service_unavailable',
   message: 'The service is not available right now. Try again in a moment.',
@@ -9,15 +9,14 @@ const outage =
 
 const checkViolation = /violates check constraint/;
 
-/** Whether the text of a server error tells of an outage, which passes, and not of a fault. */
+/** True if the text of a server error indicates a temporary outage rather than a bug. */
 export function isOutage(text: string): boolean {
   return outage.test(text);
 }
 
 /**
- * Turns a server error (status 500 and above) into what outsiders may read: an
- * outage becomes 503, a value that a table refuses 400, anything else keeps its
- * code but no address or file name.
+ * Converts a server error (status 500 and above) to a public response: an outage becomes 503, a check constraint violation
+ * 400; other errors keep code and message without host and file names.
  */
 export function maskServerError(
   status: number,
@@ -29,19 +28,19 @@ export function maskServerError(
   try {
     parsed = JSON.parse(body) as typeof parsed;
   } catch {
-    // Not JSON: nothing of it is passed on.
+    // A body that is not JSON is not forwarded.
   }
   const code = typeof parsed.code === 'string' ? parsed.code : 'unexpected';
   const message = typeof parsed.message === 'string' ? parsed.message : 'Unexpected error';
-  // The API server takes a value that a check refuses for its own failure; PostgREST answers as here.
+  // The API server reports a check constraint violation as 500; PostgREST responds as follows.
   if (checkViolation.test(message)) {
     const text = message.replace(/^PostgresError: /, '');
     return { status: 400, body: { code: '23514', message: text, details: null, hint: null } };
   }
-  return { status: 500, body: { code, message: withoutPlaces(message), details: null, hint: null } };
+  return { status: 500, body: { code, message: withoutHostsAndFiles(message), details: null, hint: null } };
 }
 
-function withoutPlaces(text: string): string {
+function withoutHostsAndFiles(text: string): string {
   return text
     .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?\b|\blocalhost(:\d+)?\b/g, '[host]')
     .replace(/(file:\/\/)?(\/[\w.@-]+){2,}(:\d+)*/g, '[file]');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../postgres.ts';
 import type { Claims } from './tokens.ts';
 
-/** A second factor as its owner sees it. */
+/** A second factor without its secret, as returned to its owner. */
 export interface Factor {
   id: string;
   friendly_name?: string;
@@ -16,10 +16,10 @@ export interface StoredFactor extends Factor {
   secret: string;
 }
 
-/** Minutes for which a challenge and a factor that was never confirmed hold. */
+/** Lifetime of challenges and of unconfirmed factors, minutes. */
 const challengeMinutes = 5;
 
-/** A person's factors, the oldest first. */
+/** Factors of a user, oldest first. */
 export async function factorsOf(sql: Sql, userId: string): Promise<Factor[]> {
   const rows = await sql<(Omit<Factor, 'friendly_name'> & { friendly_name: string | null })[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at
@@ -30,14 +30,13 @@ export async function factorsOf(sql: Sql, userId: string): Promise<Factor[]> {
   }));
 }
 
-/** Whether the person must show a code before anything that the password alone should not allow. */
 export async function hasVerifiedFactor(sql: Sql, userId: string): Promise<boolean> {
   const rows =
     await sql`select 1 from auth.mfa_factors where user_id::text = ${userId} and status = 'verified'`;
   return rows.length > 0;
 }
 
-/** The level of a session; undefined for one that has ended. */
+/** Authenticator assurance level of a session; undefined if it has ended. */
 export async function levelOf(sql: Sql, claims: Claims): Promise<string | undefined> {
   const [row] = await sql<{ aal: string }[]>`
     select coalesce(aal, 'aal1') as aal from auth.sessions
@@ -45,7 +44,6 @@ export async function levelOf(sql: Sql, claims: Claims): Promise<string | undefi
   return row?.aal;
 }
 
-/** One factor of the person; undefined where there is none. */
 export async function findFactor(sql: Sql, userId: string, id: string): Promise<StoredFactor | undefined> {
   const [row] = await sql<StoredFactor[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at, secret
@@ -53,7 +51,7 @@ export async function findFactor(sql: Sql, userId: string, id: string): Promise<
   return row;
 }
 
-/** Keeps a factor that its owner has still to confirm; earlier ones that were never confirmed go after five minutes. */
+/** Stores an unconfirmed factor, deletes expired unconfirmed ones, and returns its id. */
 export async function addFactor(
   sql: Sql,
   userId: string,
@@ -70,7 +68,7 @@ export async function addFactor(
   return id;
 }
 
-/** Begins a challenge; answers its id and its end in seconds since 1970. */
+/** Creates a challenge; `expiresAt` is in seconds since 1970. */
 export async function addChallenge(
   sql: Sql,
   factorId: string,
@@ -84,7 +82,6 @@ export async function addChallenge(
   return { id, expiresAt: row!.expires_at };
 }
 
-/** How a challenge of the factor stands; undefined where there is none. */
 export async function findChallenge(
   sql: Sql,
   factorId: string,
@@ -98,8 +95,8 @@ export async function findChallenge(
 }
 
 /**
- * The right code was shown: the factor counts from now on, this session has the second level, and those that lack it end, as
- * do factors that were never confirmed. Answers the session's refresh token, or nothing where the challenge was used meanwhile.
+ * Applies a correct code: verifies the factor, raises this session to `aal2`, ends sessions with a lower level and deletes
+ * unconfirmed factors. Returns the refresh token of the session, undefined if the challenge was already used.
  */
 export async function acceptFactor(
   sql: Sql,
@@ -131,8 +128,8 @@ export async function acceptFactor(
 }
 
 /**
- * Uses up the code of a half minute, counted since 1970, and those of all before it. False when it was used: whoever saw it
- * over a shoulder or in a forged page comes too late.
+ * Marks the code of a 30-second step (counted since 1970) and all earlier codes as used, so that an observed code cannot be
+ * replayed. False if the code was already used.
  */
 export async function spendCode(sql: Sql, factorId: string, halfMinute: number): Promise<boolean> {
   const rows = await sql`
@@ -143,7 +140,7 @@ export async function spendCode(sql: Sql, factorId: string, halfMinute: number):
   return rows.length > 0;
 }
 
-/** Forgets a factor; sessions that showed it fall back to the first level. */
+/** Deletes a factor; sessions that used it fall back to `aal1`. */
 export async function removeFactor(sql: Sql, factorId: string): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`delete from auth.mfa_factors where id = ${factorId}`;

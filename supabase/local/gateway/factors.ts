@@ -23,15 +23,15 @@ import { bearerToken, checkToken, type Claims } from './tokens.ts';
 export interface FactorsApiOptions {
   sql: Sql;
   jwtSecret: string;
-  /** The site that the person's app shows, unless the caller names an issuer. */
+  /** Its host is shown in the authenticator app if the caller gives no issuer. */
   siteUrl: string;
   wrongCodes: AttemptCounter;
   wrongCodesPerAddress: AttemptCounter;
-  /** A new session for a refresh token, with all that a sign-in answers. */
+  /** Exchanges a refresh token for the same response as a sign-in. */
   renew(request: FastifyRequest, refreshToken: string): Promise<Answer>;
 }
 
-/** As hosted projects have it. */
+/** Limits of hosted projects. */
 const mostFactors = 10;
 const longestName = 100;
 
@@ -50,7 +50,7 @@ interface Caller {
   level: string;
 }
 
-/** What the person's app computes: six digits that change every half minute. */
+/** Generator with the parameters of common authenticator apps: six digits, new every 30 s. */
 const totp = (secret: Secret, label = '', issuer = '') =>
   new TOTP({ secret, label, issuer, algorithm: 'SHA1', digits: 6, period: 30 });
 
@@ -103,10 +103,10 @@ class FactorsApi {
     const { sub } = caller.claims;
     const wait = Math.max(wrongCodes.waitFor(sub), wrongCodesPerAddress.waitFor(request.ip));
     if (replyWhenLimited(reply, wait)) return reply;
-    // Counted as wrong before it is checked: many at once are no way around.
-    const takeBack = [wrongCodes.add(sub), wrongCodesPerAddress.add(request.ip)];
+    // Counted as wrong before the check, so that simultaneous requests cannot exceed the limit.
+    const uncount = [wrongCodes.add(sub), wrongCodesPerAddress.add(request.ip)];
     const answer = await this.check(request, caller);
-    if (answer !== wrongCode) takeBack.forEach((undo) => undo());
+    if (answer !== wrongCode) uncount.forEach((undo) => undo());
     return send(reply, answer);
   }
 
@@ -121,7 +121,7 @@ class FactorsApi {
     return { status: 200, body: { id: factor.id } };
   }
 
-  /** Who asks, or what to answer instead. */
+  /** The authenticated caller, or the refusal to send. */
   async callerOf(request: FastifyRequest): Promise<Caller | Answer> {
     const { sql, jwtSecret } = this.options;
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', jwtSecret);
@@ -163,7 +163,7 @@ class FactorsApi {
 
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestName;
 
-/** Why a session may not change password or address: its person has a second factor that it has not shown. */
+/** Refusal for a session that has not used the second factor of its user; null if it may go on. */
 export async function lacksSecondFactor(sql: Sql, claims: Claims): Promise<Answer | null> {
   if (!(await hasVerifiedFactor(sql, claims.sub)) || (await levelOf(sql, claims)) === 'aal2') return null;
   return refusal(
@@ -173,17 +173,17 @@ export async function lacksSecondFactor(sql: Sql, claims: Claims): Promise<Answe
   );
 }
 
-/** Seconds for which a password counts as just given; `private.require_identity` has the same. */
+/** Seconds during which an entered password counts as recent; must match `private.require_identity`. */
 const recentPassword = 10 * 60;
 
-/** Why a session may not change how its person signs in: the password was given too long ago. */
+/** Refusal for a session whose password was not entered recently; null if it may go on. */
 export function lacksRecentPassword({ amr = [] }: Claims): Answer | null {
   const earliest = Date.now() / 1000 - recentPassword;
   if (amr.some(({ method, timestamp }) => method === 'password' && timestamp > earliest)) return null;
   return refusal(403, 'identity_required', 'The password must have been entered in the last ten minutes.');
 }
 
-/** Second factors by time-based codes, as a hosted project's auth server has them. */
+/** TOTP factors with the API of hosted auth servers. */
 export function registerFactorsApi(app: FastifyInstance, options: FactorsApiOptions): void {
   const api = new FactorsApi(options);
   const asCaller =

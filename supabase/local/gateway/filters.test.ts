@@ -9,7 +9,7 @@ it.each([
   'and=(or(id.in.(1,2)))',
   'not.and=(id.not.eq.1)',
   'select=*,products(*)&product_id=eq.1',
-])('takes a DELETE with a filter on the own columns: %s', (query) => {
+])('accepts a DELETE with a filter on columns of the table: %s', (query) => {
   expect(isUnfiltered('DELETE', `/rest/v1/wishlists?${query}`)).toBe(false);
 });
 
@@ -31,16 +31,16 @@ it.each([
   'not.or=(and(),or())',
   'or=(a,b)',
   'limit=1&limit=2',
-])('refuses a DELETE and a PATCH that such parameters leave unfiltered: %s', (query) => {
+])('treats DELETE and PATCH as unfiltered with "%s"', (query) => {
   for (const method of ['DELETE', 'PATCH'])
     expect(isUnfiltered(method, `/rest/v1/wishlists?${query}`)).toBe(true);
 });
 
-it('leaves reads and inserts alone', () => {
+it('does not treat reads and inserts as unfiltered', () => {
   for (const method of ['GET', 'POST']) expect(isUnfiltered(method, '/rest/v1/wishlists')).toBe(false);
 });
 
-it('finds a control parameter that is given twice, and lets a column have two filters', () => {
+it('finds a repeated control parameter and allows two filters on one column', () => {
   expect(repeatedControl('/rest/v1/a?select=id&select=*')).toBe('select');
   expect(repeatedControl('/rest/v1/a?li%6Dit=1&limit=2')).toBe('limit');
   expect(repeatedControl('/rest/v1/a?price=gte.1&price=lte.2')).toBeUndefined();
@@ -53,6 +53,6 @@ it.each([
   ['code, districts (name_en)', 1, 1],
   ['*,...sellers(*),lines:order_lines!inner(id)', 1, 2],
   ['*,sellers(products(sellers(*)))', 3, 3],
-])('measures how %s embeds', (select, depth, count) => {
+])('measures the embedding of %s', (select, depth, count) => {
   expect(embedding(`/rest/v1/a?select=${encodeURIComponent(select)}`)).toEqual({ depth, count });
 });

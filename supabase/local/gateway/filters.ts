@@ -1,4 +1,4 @@
-/** Query parameters of the Data API that choose no rows; each may be given once. */
+/** Query parameters of the Data API that do not filter rows; none may be repeated. */
 const controls = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'];
 const combinations = ['and', 'or', 'not.and', 'not.or'];
 const operators = [
@@ -10,7 +10,7 @@ const ownCondition = new RegExp(`^("[^"]*"|[^".(),]+)\\.(not\\.)?(${operators})\
 
 const parametersOf = (url: string) => new URL(url, 'http://gateway').searchParams;
 
-/** Names under which other tables are embedded; a filter on one of them chooses none of the own rows. */
+/** Names of embedded tables; a filter on an embedded table does not filter the rows of the table itself. */
 function embedded(select: string): Set<string> {
   const names = [...select.replaceAll('"', '').matchAll(/([^,()]+)\(/g)];
   return new Set(names.flatMap(([, name]) => name!.split(/[:!.]/).map((part) => part.trim())));
@@ -23,7 +23,7 @@ function holdsCondition(value: string): boolean {
     .some((part) => ownCondition.test(part.trim()));
 }
 
-/** Whether a PATCH or DELETE would touch every row of its table: only filters on its own columns count. */
+/** True for a PATCH or DELETE that would affect every row; only filters on columns of the table itself count. */
 export function isUnfiltered(method: string, url: string): boolean {
   if (method !== 'PATCH' && method !== 'DELETE') return false;
   const parameters = parametersOf(url);
@@ -35,15 +35,15 @@ export function isUnfiltered(method: string, url: string): boolean {
   });
 }
 
-/** The first control parameter that is given twice; the server behind may take another one of the two. */
+/** First repeated control parameter, of which gateway and API server might use different values. */
 export function repeatedControl(url: string): string | undefined {
   const parameters = parametersOf(url);
   return controls.find((name) => parameters.getAll(name).length > 1);
 }
 
-/** How deep and how often a request embeds other tables. */
+/** Nesting depth and number of embedded tables of a request. */
 export function embedding(url: string): { depth: number; count: number } {
-  // Quoted names may hold brackets; brackets without content are functions, such as count().
+  // Ignores brackets in quoted names and empty brackets, which belong to functions such as count().
   const select = (parametersOf(url).get('select') ?? '').replace(/"[^"]*"/g, 'q').replace(/\(\s*\)/g, '');
   let depth = 0;
   let deepest = 0;

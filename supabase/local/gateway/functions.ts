@@ -8,15 +8,14 @@ export interface FunctionsApiOptions {
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
-  /** Functions that check their callers themselves (verify_jwt = false in config.toml). */
+  /** Functions that authenticate their callers themselves (verify_jwt = false in config.toml). */
   open: Set<string>;
 }
 
-/** Compares keys without telling by time how much of them fits. */
+/** Compares keys in constant time. */
 export function sameKey(given: unknown, expected: string): boolean {
-  const actual = Buffer.from(String(given ?? ''));
-  const wanted = Buffer.from(expected);
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
+  const [left, right] = [Buffer.from(String(given ?? '')), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function hasKey(request: FastifyRequest, options: FunctionsApiOptions): boolean {
@@ -24,7 +23,7 @@ function hasKey(request: FastifyRequest, options: FunctionsApiOptions): boolean 
   return sameKey(key, options.publishableKey) || sameKey(key, options.secretKey);
 }
 
-/** Edge functions: callers need an API key unless the function checks for itself. */
+/** Edge functions: callers need an API key, except for functions in `open`. */
 export function registerFunctionsApi(app: FastifyInstance, options: FunctionsApiOptions): void {
   app.all('/functions/v1/:name', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const { name } = request.params as { name: string };

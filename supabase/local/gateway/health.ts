@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { PartState } from '../supervisor.ts';
 
-/** State of one part of the stack, as the health page tells it. */
+/** State of one part of the stack on the health page. */
 export interface PartHealth {
   name: string;
   state: PartState;
   restarts: number;
-  /** Whether the part answered just now. */
+  /** Whether the part responded to a probe just now. */
   answers: boolean;
 }
 
@@ -32,7 +32,7 @@ color:#14232b}table{border-collapse:collapse;width:100%}th,td{text-align:start;p
 <table><thead><tr><th>Part</th><th>State</th><th>Restarts</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
-/** `/health`: every part's state, as JSON or, for browsers, as a page. 503 while a part is away. */
+/** `/health`: state of every part as JSON or, for browsers, as a page. Returns 503 while a part is down. */
 export function registerHealth(app: FastifyInstance, probe: () => Promise<PartHealth[]>): void {
   app.get('/health', async (request, reply) => {
     const parts = await probe();

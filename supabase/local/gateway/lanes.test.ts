@@ -1,13 +1,13 @@
 import { Lanes } from './lanes.ts';
 
-/** A task that ends when told to. */
+/** A task that runs until `end` is called. */
 function pending() {
   let end = () => undefined as void;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { task: () => ended, end };
 }
 
-it('runs no more than its width at once, and is full when as many wait as may', async () => {
+it('runs at most `width` tasks at once and is full when `depth` tasks wait', async () => {
   const lanes = new Lanes(1, 1);
   const [first, second, third] = [pending(), pending(), pending()];
   let running = 0;
@@ -31,7 +31,7 @@ it('runs no more than its width at once, and is full when as many wait as may', 
   expect(most).toBe(1);
 });
 
-it('keeps one key from taking the place of another', async () => {
+it('does not delay tasks of one key by those of another', async () => {
   const lanes = new Lanes(1, 1);
   const [first, second] = [pending(), pending()];
   const all = [lanes.run('a', first.task), lanes.run('a', second.task)];
@@ -42,7 +42,7 @@ it('keeps one key from taking the place of another', async () => {
   expect(lanes.isFull('a')).toBe(false);
 });
 
-it('goes on after a task that failed', async () => {
+it('runs the next task after one failed', async () => {
   const lanes = new Lanes(1, 0);
   await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(lanes.isFull('a')).toBe(false);

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Queues by key: in each, `width` tasks run at once and `depth` wait, and one key's tasks never wait for another's. */
+/** A separate queue per key, in which `width` tasks run at once and `depth` tasks may wait. */
 export class Lanes {
   private readonly lanes = new Map<string, PQueue>();
   private readonly width: number;
@@ -11,13 +11,12 @@ export class Lanes {
     this.depth = depth;
   }
 
-  /** Whether one more task of `key` is too many; whoever asks refuses it. */
+  /** True if another task of `key` must be refused; `run` does not check it. */
   isFull(key: string): boolean {
     const lane = this.lanes.get(key);
     return lane !== undefined && lane.pending + lane.size >= this.width + this.depth;
   }
 
-  /** Runs the task when its turn comes. */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const lane = this.lanes.get(key) ?? new PQueue({ concurrency: this.width });
     this.lanes.set(key, lane);

@@ -1,38 +1,39 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often something may be tried: `count` times in `window` ms. */
+/** At most `count` attempts within `window`. */
 export interface Limit {
   count: number;
+  /** ms. */
   window: number;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Limits of the gateway. Refreshing a token is never limited. */
+/** Limits of the gateway; "address" is an IP address, "account" an email address. Refreshing a token is not limited. */
 export const defaultLimits = {
-  /** Requests of one address to everything. */
+  /** All requests. */
   requestsPerAddress: { count: 60_000, window: minute },
   signInsPerAddress: { count: 300, window: 5 * minute },
   signUpsPerAddress: { count: 300, window: hour },
   mailsPerAddress: { count: 300, window: hour },
-  /** Wrong codes and links of one address, whomever they are for. */
+  /** Wrong codes and links for any account. */
   wrongCodesPerAddress: { count: 30, window: 5 * minute },
-  /** Quote requests and contact messages; many people may share one address. */
+  /** Quote requests and contact messages; high, because many people may share an IP address. */
   formsPerAddress: { count: 120, window: hour },
-  /** Wrong passwords of one address for one account; a right one in between does not help a guesser. */
+  /** A right password does not reset the count. */
   wrongPasswordsPerAccountAndAddress: { count: 30, window: hour },
-  /** Wrong codes for one account; a new code starts anew. */
+  /** Requesting a new code resets the count. */
   wrongCodesPerAccount: { count: 10, window: hour },
-  /** Wrong codes of a second factor for one account; only who knows the password can try. */
+  /** Codes of a second factor, which can be tried only after entering the password. */
   wrongFactorCodesPerAccount: { count: 10, window: hour },
-  /** Mails that one account may be sent on request (codes and links). */
+  /** Emails with codes and links. */
   mailsPerAccount: { count: 6, window: hour },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof defaultLimits, Limit>;
 
-/** Counts attempts by key in a sliding window. Of more than 50,000 keys those go first that tried longest ago. */
+/** Counts attempts by key in a sliding window; stores the 50,000 keys with the latest attempts. */
 export class AttemptCounter {
   private readonly attempts: LRUCache<string, number[]>;
   private readonly limit: Limit;
@@ -44,7 +45,7 @@ export class AttemptCounter {
     this.attempts = new LRUCache({ max: 50_000, ttl: limit.window, perf: { now } });
   }
 
-  /** Seconds until `key` may try again; 0 when it may now. */
+  /** Seconds until `key` may try again; 0 if it may now. */
   waitFor(key: string): number {
     const recent = this.recent(key);
     if (recent.length < this.limit.count) return 0;
@@ -54,17 +55,17 @@ export class AttemptCounter {
     );
   }
 
-  /** How many attempts `key` made in the window, at most as many as the limit allows. */
+  /** Attempts of `key` in the window, counted up to the limit. */
   countOf(key: string): number {
     return this.recent(key).length;
   }
 
-  /** When `key` tried last; undefined when it has not in the window. */
+  /** Time of the last attempt of `key`; undefined if there is none in the window. */
   lastOf(key: string): number | undefined {
     return this.recent(key).at(-1);
   }
 
-  /** Counts one attempt; answers what takes it back. */
+  /** Counts one attempt; returns a function that uncounts it. */
   add(key: string): () => void {
     const time = this.now();
     this.attempts.set(key, [...this.recent(key), time].slice(-this.limit.count));
@@ -75,7 +76,6 @@ export class AttemptCounter {
     };
   }
 
-  /** Forgets the attempts of `key`. */
   clear(key: string): void {
     this.attempts.delete(key);
   }

@@ -9,7 +9,7 @@ it.each([
   ['brackets of a filter', nested(5_000, '(', ')')],
   ['arrays that are never closed', Buffer.from('['.repeat(5_000))],
   ['arrays after an escaped quotation mark', Buffer.from(`["\\"", ${'['.repeat(5_000)}`)],
-])('%s of 5,000 levels are too deep', (_what, text) => expect(nestsTooDeep(text)).toBe(true));
+])('finds %s of 5,000 levels too deep', (_what, text) => expect(nestsTooDeep(text)).toBe(true));
 
 it.each([
   ['a few levels', nested(20)],
@@ -19,4 +19,4 @@ it.each([
     'brackets after a backslash within text',
     Buffer.from(JSON.stringify({ body: `\\" ${'{'.repeat(5_000)}` })),
   ],
-])('%s are not', (_what, text) => expect(nestsTooDeep(text)).toBe(false));
+])('accepts %s', (_what, text) => expect(nestsTooDeep(text)).toBe(false));

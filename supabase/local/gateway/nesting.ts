@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Levels of arrays and objects, or of brackets in a filter; the product needs fewer than ten. */
+/** Limit of nested arrays and objects, or brackets in a filter; the product needs fewer than ten. */
 const deepest = 64;
 
 const [quote, backslash] = [...Buffer.from('"\\')];
 const opening = new Set(Buffer.from('[{('));
 const closing = new Set(Buffer.from(']})'));
 
-/** Whether brackets outside of quoted text nest deeper than anything of the product; cheap enough for every request. */
+/** True if brackets outside quoted text nest deeper than `deepest`; cheap enough for every request. */
 export function nestsTooDeep(text: Uint8Array): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -26,8 +26,8 @@ export function nestsTooDeep(text: Uint8Array): boolean {
 const looksLikeJson = (body: Buffer) => /^\s*[[{]/.test(body.toString('latin1', 0, 64));
 
 /**
- * Refuses JSON, and filters in the address, that nest too deep with 400: the servers behind read them by recursion and
- * answer 500 when their stack ends.
+ * Refuses deeply nested JSON and filters with 400, because the servers behind parse them recursively and return 500 on a
+ * stack overflow.
  */
 export function refuseDeepNesting(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {

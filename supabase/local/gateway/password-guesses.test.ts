@@ -8,7 +8,7 @@ function makeGuesses() {
   return { clock, guesses: new PasswordGuesses({ count: 30, window: hour }, () => clock.now) };
 }
 
-it('stops an address after thirty wrong passwords for an account, and lets the owner in from elsewhere', () => {
+it('blocks an IP address after thirty wrong passwords for an account, but not the owner at another', () => {
   const { clock, guesses } = makeGuesses();
   for (let attempt = 0; attempt < 30; attempt += 1) {
     clock.now += guesses.waitFor(account, 'attacker') * 1000;
@@ -19,7 +19,7 @@ it('stops an address after thirty wrong passwords for an account, and lets the o
   expect(guesses.waitFor('other@mawad.test', 'attacker')).toBe(0);
 });
 
-it('makes each of many addresses wait longer, the more of them guess; not one that has not failed', () => {
+it('lengthens the wait of IP addresses that failed with the number of wrong passwords, but not of others', () => {
   const { clock, guesses } = makeGuesses();
   const waits = Array.from({ length: 100 }, (_, index) => {
     clock.now += 1;
@@ -31,7 +31,7 @@ it('makes each of many addresses wait longer, the more of them guess; not one th
   expect(guesses.waitFor(account, 'owner')).toBe(0);
 });
 
-it('lets an owner who mistyped once during an attack in after a minute at most', () => {
+it('makes an owner who mistyped during an attack wait for at most a minute', () => {
   const { clock, guesses } = makeGuesses();
   for (let index = 0; index < 500; index += 1) guesses.add(account, `attacker-${index}`);
   guesses.add(account, 'owner');
@@ -40,10 +40,10 @@ it('lets an owner who mistyped once during an attack in after a minute at most',
   expect(guesses.waitFor(account, 'owner')).toBe(0);
 });
 
-it('counts guesses before they are checked, and takes a right one back', () => {
+it('uncounts guesses that were right', () => {
   const { guesses } = makeGuesses();
   const together = Array.from({ length: 30 }, () => guesses.add(account, 'attacker'));
   expect(guesses.waitFor(account, 'attacker')).toBeGreaterThan(0);
-  together.forEach((takeBack) => takeBack());
+  together.forEach((uncount) => uncount());
   expect(guesses.waitFor(account, 'attacker')).toBe(0);
 });

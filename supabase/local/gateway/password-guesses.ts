@@ -1,19 +1,19 @@
 import { AttemptCounter, type Limit } from './limits.ts';
 
 const second = 1000;
-/** Wrong passwords for one account, wherever they came from, that cost no wait yet. */
+/** Wrong passwords for one account, from any IP address, before the first pause. */
 const freeGuesses = 10;
 const longestPause = 60 * second;
 
-/** The pause after a wrong password: from a second, doubled with every ten for the account. */
+/** Pause after a wrong password, ms: one second after `freeGuesses`, doubled with every ten further guesses. */
 function pauseAfter(guesses: number): number {
   if (guesses < freeGuesses) return 0;
   return Math.min(longestPause, second * 2 ** ((guesses - freeGuesses) / 10));
 }
 
 /**
- * Stops guessing a password per account and address. All addresses together make the pause of each
- * one that has failed grow; one that has not may try at once, so nobody else's guesses keep the owner out.
+ * Limits wrong passwords per account and IP address. The number of wrong passwords from all IP addresses lengthens the pause
+ * of each IP address that has failed; others need not wait, so that an attack does not lock out the owner.
  */
 export class PasswordGuesses {
   private readonly byAddress: AttemptCounter;
@@ -26,7 +26,7 @@ export class PasswordGuesses {
     this.now = now;
   }
 
-  /** Seconds until `address` may try the password of `account` again; 0 when it may now. */
+  /** Seconds until `address` may try the password of `account` again; 0 if it may now. */
   waitFor(account: string, address: string): number {
     const pair = pairOf(account, address);
     const last = this.byAddress.lastOf(pair);
@@ -35,7 +35,7 @@ export class PasswordGuesses {
     return Math.max(this.byAddress.waitFor(pair), Math.ceil(pause / second), 0);
   }
 
-  /** Counts a guess as wrong, before it is checked: many at once are no way around. Answers what takes it back. */
+  /** Counts a guess as wrong; returns a function that uncounts it. Call it before the check, so that simultaneous guesses count. */
   add(account: string, address: string): () => void {
     const forAddress = this.byAddress.add(pairOf(account, address));
     const forAccount = this.byAccount.add(account);

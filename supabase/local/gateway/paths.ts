@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const plain = /^[A-Za-z0-9._~-]+$/;
-/** What may stand in the name of a stored file as it is: letters, marks that need no escape, and escapes. */
+/** Characters allowed in names of stored files, and escapes. */
 const stored = /^(?:[A-Za-z0-9._~!$&'()*+,=:@-]|%[0-9A-F]{2})+$/;
-/** Never stands for a letter that needs none, a slash, a backslash, or a control character. */
-const needlessOrHidden = /%(?:[01][0-9A-F]|2[DEF]|3[0-9]|4[1-9A-F]|5[0-9AC]|5F|6[1-9A-F]|7[0-9AEF])/;
-/** File systems keep no longer name. */
+/** Escapes that are refused: of characters that need none, slashes, backslashes and control characters. */
+const forbiddenEscape = /%(?:[01][0-9A-F]|2[DEF]|3[0-9]|4[1-9A-F]|5[0-9AC]|5F|6[1-9A-F]|7[0-9AEF])/;
+/** Longest file name of common file systems, bytes. */
 const longestSegment = 255;
 
 function isCanonicalSegment(segment: string, mayBeEscaped: boolean): boolean {
   if (segment === '.' || segment === '..') return false;
   if (plain.test(segment)) return segment.length <= longestSegment;
-  if (!mayBeEscaped || !stored.test(segment) || needlessOrHidden.test(segment)) return false;
+  if (!mayBeEscaped || !stored.test(segment) || forbiddenEscape.test(segment)) return false;
   try {
     return Buffer.byteLength(decodeURIComponent(segment)) <= longestSegment;
   } catch {
@@ -20,8 +20,8 @@ function isCanonicalSegment(segment: string, mayBeEscaped: boolean): boolean {
 }
 
 /**
- * Whether a request's path is spelled in the one way that every rule of the gateway looks at: no
- * empty, dotted or overlong segment, and no escapes but those that the names of stored files need.
+ * True for a path in canonical form, on which the rules of the gateway rely: no empty, dotted or overlong segments, and
+ * escapes only in names of stored files.
  */
 export function isCanonicalPath(url: string): boolean {
   const path = url.split('?', 1)[0]!;
@@ -34,7 +34,7 @@ export function isCanonicalPath(url: string): boolean {
     .every((segment) => isCanonicalSegment(segment, mayBeEscaped));
 }
 
-/** Headers that decide who asks and for what; parts behind the gateway may differ on which one of two counts. */
+/** Headers that must not be repeated, because the servers behind the gateway might use different values. */
 const single = ['apikey', 'authorization', 'content-type', 'host'];
 
 function hasRepeatedHeader({ raw }: FastifyRequest): boolean {
@@ -42,7 +42,7 @@ function hasRepeatedHeader({ raw }: FastifyRequest): boolean {
   return single.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
 }
 
-/** Answers 400 to whatever could be read in two ways, before any rule looks at it. */
+/** Refuses ambiguous requests with 400, before any other rule applies. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const url = request.raw.url ?? '';

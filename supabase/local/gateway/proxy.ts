@@ -23,7 +23,7 @@ async function readAll(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends 503 with the hint to come back. */
+/** Sends 503 with retry-after. */
 export function replyUnavailable(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8').send(unavailable);
 }
@@ -31,21 +31,21 @@ export function replyUnavailable(reply: FastifyReply): FastifyReply {
 export interface ForwardOptions {
   /** Base address of the server behind, e.g. http://127.0.0.1:4000 */
   upstream: string;
-  /** Path to ask there; the request's own when absent. */
+  /** Path at the upstream server; default: the path of the request. */
   path?: string;
-  /** Sets headers of the answer by its status, e.g. a policy or a cache time. */
+  /** Sets response headers by status, e.g. a policy or a cache time. */
   onAnswer?(reply: FastifyReply, status: number): void;
-  /** Answers the same content, read along while it is sent. */
+  /** Returns a stream of the same content that is observed while it is sent. */
   watch?(reply: FastifyReply, status: number, content: Readable): Readable;
-  /** Bytes after which an answer is cut off; one that says its size is refused with 413 instead. */
+  /** Size limit, bytes: a response with a larger content-length gets 413, one without is aborted at the limit. */
   largestAnswer?: number;
-  /** The server behind has answered or failed: whatever the answer's reader does, its work is done. */
+  /** Called when the upstream server has responded or failed, even if the client has disconnected. */
   onSettled?(): void;
 }
 
 /**
- * Hands a request on and streams the answer back. The body is what the gateway
- * has read and measured; server errors are masked.
+ * Forwards a request and streams the response. Sends the body that the gateway has already read and measured; masks server
+ * errors.
  */
 export function forward(request: FastifyRequest, reply: FastifyReply, options: ForwardOptions): FastifyReply {
   const path = options.path ?? request.url.split('?')[0]!;
@@ -54,12 +54,12 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
     body !== undefined && body.length > 0 && request.method !== 'GET' && request.method !== 'HEAD';
   return reply.from(options.upstream + path, {
     ...(hasBody ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
-    // The database counts senders by their address: nobody may name another than the own one.
+    // Overwrites client IP headers, because the database limits senders by their IP address.
     rewriteRequestHeaders: (_request, { 'cf-connecting-ip': _claimed, ...headers }) => ({
       ...headers,
       'x-forwarded-for': request.ip,
     }),
-    // Called even when whoever asked has gone, which onResponse is not.
+    // Called even if the client has disconnected, unlike onResponse.
     rewriteHeaders: (headers) => {
       options.onSettled?.();
       return visible(headers as ResponseHeaders) as typeof headers;
@@ -83,7 +83,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
   });
 }
 
-/** Hands a request on and waits until the server behind has answered; does nothing for one who has gone. */
+/** Forwards a request and resolves when the upstream server has responded; does nothing if the client has disconnected. */
 export async function forwardAndWait(
   request: FastifyRequest,
   reply: FastifyReply,

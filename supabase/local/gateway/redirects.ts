@@ -1,11 +1,11 @@
 /**
- * Where the link of a mail shall lead: the auth server forgets the address that a
- * page asked for, so the gateway keeps it from the request until its mail is written.
+ * Redirect targets of links in emails: the auth server drops the requested target, so the gateway stores it from the request
+ * until the email is written.
  */
 export class RedirectMemory {
   private readonly pending = new Map<string, string>();
 
-  /** Keeps the address while `task` runs. */
+  /** Stores the target while `task` runs. */
   async during<T>(email: string, redirectTo: string | undefined, task: () => Promise<T>): Promise<T> {
     const key = email.toLowerCase();
     if (redirectTo) this.pending.set(key, redirectTo);
@@ -16,7 +16,7 @@ export class RedirectMemory {
     }
   }
 
-  /** The address asked for with the request that is sending a mail to `email` right now. */
+  /** Target of the running request that sends an email to `email`. */
   for(email: string): string | undefined {
     return this.pending.get(email.toLowerCase());
   }

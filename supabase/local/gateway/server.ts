@@ -30,30 +30,30 @@ export interface GatewayOptions {
   secrets: Secrets;
   /** Origins whose pages may call the API. */
   origins: string[];
-  /** Functions that check their callers themselves. */
+  /** Functions that authenticate their callers themselves. */
   openFunctions: Set<string>;
   limits: Limits;
-  /** Login of the API, for the few checks that need the auth tables. */
+  /** Connections of the API server's role, for checks on the auth tables. */
   sql: Sql;
-  /** Another pool of the same login: listening must not keep people from signing in. */
+  /** A separate pool, so that realtime listeners do not block sign-ins. */
   realtimeSql: Sql;
   redirects: RedirectMemory;
-  /** Sends the confirmation of a sign-up once more. Does nothing for unknown or confirmed addresses. */
+  /** Sends the confirmation of a sign-up again. Does nothing for unknown or confirmed addresses. */
   resendConfirmation(email: string): Promise<void>;
   probe(): Promise<PartHealth[]>;
 }
 
-/** Both spellings of a local origin, since people open either. */
+/** Both spellings of a local origin, because people use either. */
 function bothSpellings(origin: string): string[] {
   return [origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')];
 }
 
-/** What one person was answered is kept by no cache; what anybody may read by key alone may be. */
+/** Sets `no-store` on personal responses; public ones may be cached. */
 function keepPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const isPersonal = bearerToken(headers.authorization) !== null && !url.startsWith(publicFiles);
     if (isPersonal || url.startsWith('/auth/v1/')) void reply.header('cache-control', 'no-store');
-    // Beside the Origin of the cross-origin rules, which take the header for themselves.
+    // Includes Origin, because this replaces the value that the CORS plugin sets.
     if (url.startsWith('/rest/v1/')) void reply.header('vary', 'Origin, Authorization');
   });
 }
@@ -88,13 +88,13 @@ async function registerGuards(
   });
 }
 
-/** The only way to the API. Protections that the servers behind it lack are applied here. */
+/** The only entrance to the API; applies the protections that the servers behind it lack. */
 export async function startGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    // Uploads over slow lines may take their time; a client that sends nothing may not.
+    // ms; allows uploads over slow connections and ends requests of stalled clients.
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
   });

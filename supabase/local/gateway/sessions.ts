@@ -3,10 +3,10 @@ import type { Body } from './auth-input.ts';
 import { factorsOf } from './factor-rows.ts';
 import { checkToken, type Claims, signToken } from './tokens.ts';
 
-/** By what a session was opened or strengthened, in the auth server's words. */
+/** Authentication method of a session, with the names of the auth server. */
 export type SignInMethod = 'password' | 'otp' | 'totp';
 
-/** Notes by what a session was opened, once per method. */
+/** Records an authentication method of a session, once per method. */
 export async function noteMethod(sql: Sql, sessionId: string, method: SignInMethod): Promise<void> {
   await sql`
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
@@ -14,7 +14,7 @@ export async function noteMethod(sql: Sql, sessionId: string, method: SignInMeth
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** The assurance level of a session and what it comes from, as a hosted project writes them into the token. */
+/** Token claims `aal` and `amr` of a session, as hosted projects set them. */
 async function assuranceOf(sql: Sql, sessionId: string): Promise<Required<Pick<Claims, 'aal' | 'amr'>>> {
   const [row] = await sql<Required<Pick<Claims, 'aal' | 'amr'>>[]>`
     select coalesce(s.aal, 'aal1') as aal, coalesce((
@@ -25,7 +25,7 @@ async function assuranceOf(sql: Sql, sessionId: string): Promise<Required<Pick<C
   return row ?? { aal: 'aal1', amr: [] };
 }
 
-/** What the auth server said of a session, with the claims and factors that it knows nothing of. */
+/** Adds the claims `aal` and `amr` and the second factors, which the auth server does not know, to a session response. */
 export async function completeSession(sql: Sql, jwtSecret: string, body: Body): Promise<Body> {
   const check = checkToken(typeof body.access_token === 'string' ? body.access_token : '', jwtSecret);
   if (!check.valid) return body;

@@ -6,6 +6,6 @@ it.each([
   [350, 0],
   [351, 349],
   [1000, 50],
-])('answers after %i ms at the next step, %i ms later', (elapsed, wait) => {
+])('delays a response after %i ms by %i ms, to the next step', (elapsed, wait) => {
   expect(untilNextStep(elapsed)).toBe(wait);
 });

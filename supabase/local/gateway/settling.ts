@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Answers whose duration would tell whether an account exists leave at multiples of this time, ms. */
+/** Responses whose duration would reveal whether an account exists are sent at multiples of this time, ms. */
 const step = 350;
 
 /** Milliseconds from `elapsed` to the next step. */
@@ -13,25 +13,26 @@ export async function settle(started: number): Promise<void> {
   await delay(untilNextStep(Date.now() - started));
 }
 
-/** When the work for an account, known or new, is usually done; ms. */
+/** Time by which the work for any account is usually done, ms. */
 const usualTime = 3 * step;
 
 /**
- * Runs the task and returns its result at one time after it called `begin`, or undefined if it still runs then: neither load nor slow
- * mail shows whether there was an account to work for. Results that `isOpen` says the same of every account return at once.
+ * Runs the task and returns its result at a fixed time after it called `begin`, or undefined if it still runs then, so that
+ * neither load nor a slow mail server reveals whether an account exists. Results that do not depend on the account
+ * (`isPublic`) return immediately.
  */
 export async function atUsualTime<T>(
   task: (begin: () => void) => Promise<T>,
-  isOpen: (result: T) => boolean,
+  isPublic: (result: T) => boolean,
 ): Promise<T | undefined> {
   let begin: () => void = () => undefined;
   const time = new Promise<void>((resolve) => (begin = resolve)).then(() => delay(usualTime));
   let result: T | undefined;
   const work = task(begin).then((value) => {
     result = value;
-    return isOpen(value) ? value : time.then(() => value);
+    return isPublic(value) ? value : time.then(() => value);
   });
-  // A failure after the reply has nobody left to tell.
+  // Logs a failure after the response, which no caller receives.
   work.catch((error: unknown) => console.error('auth', error instanceof Error ? error.message : error));
   return Promise.race([work, time.then(() => result)]);
 }

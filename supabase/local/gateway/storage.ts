@@ -8,10 +8,10 @@ import { forward } from './proxy.ts';
 import { type PublicFile, PublicFiles } from './public-files.ts';
 import { namesBadFile } from './stored-names.ts';
 
-/** Largest stored file with its form around it, in bytes. */
+/** Largest upload including its multipart form, bytes. */
 export const storageBodyLimit = 11 * 1024 * 1024;
 
-/** Where everybody reads the files of public buckets. */
+/** Path prefix of files in public buckets. */
 export const publicFiles = '/storage/v1/object/public/';
 const publicBucket = `${publicFiles}product-images/`;
 const demoPictures = `${publicBucket}catalogue/`;
@@ -19,9 +19,8 @@ const year = 'public, max-age=31536000, immutable';
 const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
 
 /**
- * What somebody stored never runs: no guessing of its type, a sandbox without
- * rights, and anything but a picture is saved instead of shown. Public pictures
- * have generated names, so they may be kept for ever.
+ * Prevents that uploaded files run in the browser: disables type sniffing, sets a sandbox policy, and serves everything
+ * except pictures as an attachment. Public pictures have generated names, so caches may store them forever.
  */
 function protectStoredFile(reply: FastifyReply, status: number, url: string): void {
   void reply.header('x-content-type-options', 'nosniff');
@@ -38,9 +37,8 @@ function protectStoredFile(reply: FastifyReply, status: number, url: string): vo
 }
 
 /**
- * Uses each connection once, but never says that it will close it: a server that hears so closes
- * as soon as it has answered, and one that answers before it has read the whole body then resets
- * the connection, its answer lost with it.
+ * Uses each connection once without sending `connection: close`. A server that receives the header closes right after its
+ * response; if it responds before reading the whole body, the connection is reset and the response lost.
  */
 class OneCallAgent extends HttpAgent {
   constructor() {
@@ -53,9 +51,8 @@ class OneCallAgent extends HttpAgent {
 }
 
 /**
- * The Storage API with byte caps on what arrives and a policy on what leaves. Its server refuses a
- * file before it has read it, reads on for half a second, and then closes the connection: none is
- * used for a second call.
+ * The Storage API with a size limit on uploads and protective headers on downloads. Its server refuses a file before reading
+ * it, continues to read for half a second and then closes the connection, so no connection is reused.
  */
 export async function registerStorageApi(
   app: FastifyInstance,
@@ -68,12 +65,12 @@ export async function registerStorageApi(
     },
     disableRequestLogging: true,
   });
-  const kept = new PublicFiles();
+  const cache = new PublicFiles();
   app.addHook('onSend', async (request) => {
-    if (!isRead(request)) kept.forget();
+    if (!isRead(request)) cache.clear();
   });
   app.get(`${publicFiles}*`, async (request, reply) => {
-    const file = kept.find(request) ?? (await findDrawing(request.url, options.drawings));
+    const file = cache.find(request) ?? (await findDrawing(request.url, options.drawings));
     if (file) {
       void reply.headers(file.headers);
       protectStoredFile(reply, 200, request.url);
@@ -82,7 +79,7 @@ export async function registerStorageApi(
     return forward(request, reply, {
       upstream: options.upstream,
       onAnswer: (answer, status) => protectStoredFile(answer, status, request.url),
-      watch: kept.keeper(request),
+      watch: cache.recorder(request),
     });
   });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
@@ -99,7 +96,7 @@ export async function registerStorageApi(
   });
 }
 
-/** The picture of the demo catalogue that a request names, if there is one. */
+/** Rendered picture of the demo catalogue for a URL, or null. */
 async function findDrawing(url: string, drawings: Drawings): Promise<PublicFile | null> {
   if (!url.startsWith(demoPictures)) return null;
   const content = await drawings.find(url.slice(publicBucket.length).split('?')[0]!);

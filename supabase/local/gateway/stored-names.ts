@@ -15,7 +15,7 @@ function holdsBadText(value: unknown): boolean {
   return value !== null && typeof value === 'object' && Object.values(value).some(holdsBadText);
 }
 
-/** Whether a call's JSON names a file as neither the database nor the file system can keep it. */
+/** True if a JSON body contains a file name that database or file system cannot store. */
 export function namesBadFile(contentType: string | undefined, body: Buffer | undefined): boolean {
   if (!body?.length || !/^application\/json\b/i.test(contentType ?? '')) return false;
   try {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the gateway reads of an access token. */
+/** Claims of an access token that the gateway uses. */
 export interface Claims {
   sub: string;
   email?: string;
   session_id?: string;
-  /** `aal2` once a second factor was shown. */
+  /** `aal2` after a second factor was used. */
   aal?: string;
-  /** By what the session was opened or strengthened, and when (seconds since 1970). */
+  /** Authentication methods of the session, with times in seconds since 1970. */
   amr?: { method: string; timestamp: number }[];
   /** End of validity, seconds since 1970. */
   exp: number;
@@ -34,14 +34,14 @@ export function checkToken(token: string, secret: string): TokenCheck {
   }
 }
 
-/** An access token with these claims. */
+/** Signs an access token (HS256). */
 export function signToken(claims: Claims, secret: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-/** The access token of an Authorization header; null when there is none (API keys are not tokens). */
+/** Access token of an Authorization header; null without one or for an API key. */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^bearer\s+(.+)$/i.exec(header ?? '')?.[1]?.trim();
   return token && !token.startsWith('sb_') ? token : null;

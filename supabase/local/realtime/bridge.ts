@@ -19,18 +19,19 @@ export interface RealtimeBridgeOptions {
 }
 
 const path = '/realtime/v1/websocket';
-const pollEvery = 400;
+/** ms. */
+const pollInterval = 400;
 
 /**
- * Realtime for the embedded stack: private broadcast channels over the frames that
- * supabase-js speaks. New rows of `realtime.messages` are looked for several times a second.
+ * Realtime for the embedded stack: private broadcast channels with the protocol of supabase-js. Polls new rows of
+ * `realtime.messages`.
  */
 export class RealtimeBridge {
   private readonly options: RealtimeBridgeOptions;
   private readonly sockets: WebSocketServer;
-  /** The oldest first, with their addresses. */
+  /** Connections with their IP addresses, oldest first. */
   private readonly connections = new Map<RealtimeConnection, string>();
-  /** One address's joins wait for each other, not for those of others. */
+  /** Joins of one IP address run one after the other, independent of other addresses. */
   private readonly joining = new Lanes(1, 200);
   private seen = new Set<string>();
   private timers: NodeJS.Timeout[] = [];
@@ -42,7 +43,7 @@ export class RealtimeBridge {
     this.sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.frameSize });
   }
 
-  /** Takes the WebSocket requests of a server. */
+  /** Handles the WebSocket upgrade requests of a server. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const address = request.socket.remoteAddress ?? '';
@@ -62,7 +63,7 @@ export class RealtimeBridge {
     });
     const { recheck } = this.options.limits;
     this.timers = [
-      setInterval(() => void this.poll(), pollEvery),
+      setInterval(() => void this.poll(), pollInterval),
       setInterval(() => void this.closeForbidden(), recheck),
     ];
   }
@@ -74,7 +75,7 @@ export class RealtimeBridge {
     this.sockets.close();
   }
 
-  /** Closes sockets that joined nothing or went silent, and channels whose token has run out. */
+  /** Closes sockets that joined no channel or went silent, and channels whose token expired. */
   closeIdle(): void {
     for (const connection of this.connections.keys()) {
       connection.closeExpired();
@@ -82,18 +83,18 @@ export class RealtimeBridge {
     }
   }
 
-  /** Ends the channels of people who may no longer listen: signed out, suspended, erased, out of the company or the staff. */
+  /** Ends the channels of people who lost the right to listen: signed out, suspended, erased, or removed from company or staff. */
   async closeForbidden(): Promise<void> {
     if (this.isRechecking) return;
     this.isRechecking = true;
     try {
-      // A person's pages share an answer.
-      const answers = new Map<string, Promise<boolean>>();
+      // Several open pages of a session share one check.
+      const checks = new Map<string, Promise<boolean>>();
       const mayListen = (topic: string, claims: Claims) => {
         const key = JSON.stringify([topic, claims.sub, claims.session_id, claims.aal]);
-        const answer = answers.get(key) ?? this.options.source.mayListen(topic, claims);
-        answers.set(key, answer);
-        return answer;
+        const check = checks.get(key) ?? this.options.source.mayListen(topic, claims);
+        checks.set(key, check);
+        return check;
       };
       for (const connection of [...this.connections.keys()]) await connection.closeForbidden(mayListen);
     } finally {
@@ -111,7 +112,7 @@ export class RealtimeBridge {
     return pathname === path && searchParams.get('apikey') === this.options.publishableKey && isAllowed;
   }
 
-  /** Whether one more socket of the address may open; the oldest that joined nothing gives its place to it. */
+  /** True if the IP address may open another socket; closes the oldest socket without a channel if necessary. */
   private hasRoom(address: string): boolean {
     const { connections, connectionsPerAddress } = this.options.limits;
     const ofAddress = [...this.connections].filter(([, other]) => other === address).map(([one]) => one);
@@ -121,9 +122,9 @@ export class RealtimeBridge {
     );
   }
 
-  /** Whether fewer than `most` of these are open, or one that joined nothing was closed. */
-  private makeRoom(open: RealtimeConnection[], most: number): boolean {
-    if (open.length < most) return true;
+  /** True if fewer than `limit` are open, or one without a channel was closed. */
+  private makeRoom(open: RealtimeConnection[], limit: number): boolean {
+    if (open.length < limit) return true;
     const unjoined = open.find(({ isListening }) => !isListening);
     if (!unjoined) return false;
     unjoined.end();
@@ -131,8 +132,8 @@ export class RealtimeBridge {
   }
 
   private isAccountFull(userId: string): boolean {
-    const through = [...this.connections.keys()].filter((connection) => connection.listensFor(userId));
-    return through.length >= this.options.limits.connectionsPerAccount;
+    const ofAccount = [...this.connections.keys()].filter((connection) => connection.listensFor(userId));
+    return ofAccount.length >= this.options.limits.connectionsPerAccount;
   }
 
   private mayJoin(address: string, topic: string, claims: Claims): Promise<boolean> {
@@ -151,7 +152,7 @@ export class RealtimeBridge {
       for (const { topic, event, payload } of messages)
         for (const connection of this.connections.keys()) connection.broadcast(topic, event, payload);
     } catch {
-      // The database is being restarted; the next poll asks again.
+      // Ignored: the database is restarting, and the next poll retries.
     } finally {
       this.isPolling = false;
     }

@@ -7,9 +7,8 @@ import type { RealtimeLimits } from './limits.ts';
 export interface ConnectionOptions {
   jwtSecret: string;
   limits: RealtimeLimits;
-  /** Whether the bearer of the claims may listen to a topic. */
   mayListen(topic: string, claims: Claims): Promise<boolean>;
-  /** Whether the account listens through as many sockets as it may. */
+  /** True if the account has reached the limit of listening sockets. */
   isAccountFull(userId: string): boolean;
   now(): number;
 }
@@ -19,31 +18,31 @@ interface Channel {
   claims: Claims;
 }
 
-/** One browser's connection: the channels it joined, and until when it may listen to each. */
+/** A WebSocket connection with its joined channels. */
 export class RealtimeConnection {
   private readonly socket: WebSocket;
   private readonly options: ConnectionOptions;
   private readonly channels = new Map<string, Channel>();
-  /** Frames that ask the database, one after the other. */
-  private readonly asking = new PQueue({ concurrency: 1 });
-  private heardAt: number;
+  /** Tasks that query the database, run one after the other. */
+  private readonly queue = new PQueue({ concurrency: 1 });
+  private lastFrameAt: number;
   private unjoinedSince: number;
-  /** Frames that may come at once, refilled with time. */
+  /** Tokens of the rate limit (token bucket). */
   private allowance: number;
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.socket = socket;
     this.options = options;
-    this.heardAt = this.unjoinedSince = options.now();
-    this.allowance = options.limits.frames.atOnce;
+    this.lastFrameAt = this.unjoinedSince = options.now();
+    this.allowance = options.limits.frames.burst;
     socket.on('message', (data, isBinary) => {
-      if (!this.takeFrame()) return;
+      if (!this.countFrame()) return;
       const frame = isBinary ? null : parseFrame(String(data as Buffer));
-      if (frame) this.answer(frame);
+      if (frame) this.handle(frame);
     });
   }
 
-  /** Hands a message on when its topic was joined and the token still holds; ends channels whose token does not. */
+  /** Sends a message if its topic is joined; ends channels with expired tokens first. */
   broadcast(topic: string, event: string, payload: unknown): void {
     this.closeExpired();
     const channel = this.channels.get(topic);
@@ -51,32 +50,33 @@ export class RealtimeConnection {
     this.send(channel.joinRef, null, topic, 'broadcast', { type: 'broadcast', event, payload });
   }
 
-  /** Ends the channels whose token has run out, as hosted Realtime does. */
+  /** Ends channels whose token expired, as hosted Realtime does. */
   closeExpired(): void {
     for (const [topic, { claims }] of this.channels)
       if (claims.exp <= this.options.now() / 1000) this.endChannel(topic, 'Token has expired');
   }
 
-  /** Ends the channels whose person may no longer listen. While the database is away, nothing changes. */
+  /** Ends channels whose person lost the right to listen. Does nothing while the database is down. */
   async closeForbidden(mayListen: ConnectionOptions['mayListen']): Promise<void> {
     for (const [topic, channel] of this.channels) {
       const allowed = await mayListen(topic, channel.claims).catch(() => true);
-      // A new token may have come meanwhile.
+      // Skips a channel that received a new token during the check.
       if (!allowed && this.channels.get(topic)?.claims === channel.claims)
         this.endChannel(topic, `Unauthorized: ${topic}`);
     }
   }
 
-  /** Closes a socket that joined nothing for too long, or whose browser is gone without a word. */
+  /** Closes a socket that has no channel for too long, or sends nothing for too long. */
   closeIdle(): void {
     const { unjoined, silent } = this.options.limits;
     const now = this.options.now();
-    if (now - this.heardAt > silent || (!this.isListening && now - this.unjoinedSince > unjoined)) this.end();
+    if (now - this.lastFrameAt > silent || (!this.isListening && now - this.unjoinedSince > unjoined))
+      this.end();
   }
 
-  /** Closes the socket without a handshake, which a hostile client would leave open. Browsers connect again. */
+  /** Closes the socket without a closing handshake, which a hostile client would not complete. Browsers reconnect. */
   end(): void {
-    this.asking.clear();
+    this.queue.clear();
     this.socket.terminate();
   }
 
@@ -84,17 +84,17 @@ export class RealtimeConnection {
     return this.channels.size > 0;
   }
 
-  /** Whether an account listens through this socket. */
+  /** True if an account has a channel on this socket. */
   listensFor(userId: string): boolean {
     return [...this.channels.values()].some(({ claims }) => claims.sub === userId);
   }
 
-  /** Counts a frame; a socket that sends too many is closed. */
-  private takeFrame(): boolean {
-    const { atOnce, perSecond } = this.options.limits.frames;
+  /** Counts a frame; closes the socket and returns false above the rate limit. */
+  private countFrame(): boolean {
+    const { burst, perSecond } = this.options.limits.frames;
     const now = this.options.now();
-    this.allowance = Math.min(atOnce, this.allowance + ((now - this.heardAt) / 1000) * perSecond);
-    this.heardAt = now;
+    this.allowance = Math.min(burst, this.allowance + ((now - this.lastFrameAt) / 1000) * perSecond);
+    this.lastFrameAt = now;
     if (this.allowance < 1) {
       this.end();
       return false;
@@ -103,26 +103,26 @@ export class RealtimeConnection {
     return true;
   }
 
-  private answer(frame: Frame): void {
+  private handle(frame: Frame): void {
     const topic = frame.topic.replace(/^realtime:/, '');
     switch (frame.event) {
       case 'heartbeat':
         return this.reply(frame, 'ok', {});
       case 'phx_join':
-        return this.ask(() => this.join(topic, frame));
+        return this.enqueue(() => this.join(topic, frame));
       case 'phx_leave':
-        this.forget(topic);
+        this.removeChannel(topic);
         this.reply(frame, 'ok', {});
         return this.send(frame.joinRef, null, topic, 'phx_close', {});
       case 'access_token':
-        return this.ask(() => this.renew(topic, frame));
+        return this.enqueue(() => this.renew(topic, frame));
     }
   }
 
-  /** Runs a task that asks the database when its turn comes; a socket with too many waiting is closed. */
-  private ask(task: () => Promise<void>): void {
-    if (this.asking.size >= this.options.limits.waitingPerConnection) return this.end();
-    void this.asking.add(task);
+  /** Queues a task that queries the database; closes the socket if too many tasks wait. */
+  private enqueue(task: () => Promise<void>): void {
+    if (this.queue.size >= this.options.limits.waitingPerConnection) return this.end();
+    void this.queue.add(task);
   }
 
   private async join(topic: string, frame: Frame): Promise<void> {
@@ -147,7 +147,7 @@ export class RealtimeConnection {
     this.reply(frame, 'ok', { postgres_changes: [] });
   }
 
-  /** A new token is checked like the first one. */
+  /** Checks a new token like the first one; ends the channel if it is refused. */
   private async renew(topic: string, { payload }: Frame): Promise<void> {
     const channel = this.channels.get(topic);
     if (!channel) return;
@@ -157,16 +157,16 @@ export class RealtimeConnection {
     this.endChannel(topic);
   }
 
-  /** Ends a channel that was joined, with the reason as hosted Realtime writes it. */
+  /** Ends a joined channel; `message` is the reason in the format of hosted Realtime. */
   private endChannel(topic: string, message?: string): void {
     const joinRef = this.channels.get(topic)?.joinRef ?? null;
-    this.forget(topic);
+    this.removeChannel(topic);
     const status = { extension: 'system', status: 'error', channel: topic };
     if (message) this.send(joinRef, null, topic, 'system', { ...status, message });
     this.send(joinRef, null, topic, 'phx_close', {});
   }
 
-  private forget(topic: string): void {
+  private removeChannel(topic: string): void {
     if (this.channels.delete(topic) && !this.isListening) this.unjoinedSince = this.options.now();
   }
 
@@ -184,7 +184,7 @@ export class RealtimeConnection {
     this.write({ joinRef, ref, topic: `realtime:${topic}`, event, payload });
   }
 
-  /** A reader that does not keep up is cut off; its page reads everything again once it is back. */
+  /** Sends a frame; closes the socket of a slow reader, whose page reloads all data after it reconnects. */
   private write(frame: Frame): void {
     if (this.socket.bufferedAmount > this.options.limits.unsentPerConnection) return this.end();
     this.socket.send(printFrame(frame), () => undefined);

@@ -9,18 +9,18 @@ export interface RealtimeMessage {
   payload: unknown;
 }
 
-/** What the bridge asks of the database. */
+/** Database queries of the bridge. */
 export interface RealtimeSource {
-  /** Whether the bearer of the claims may listen to a topic. Rejects when the database does not answer. */
+  /** Rejects if the database is down. */
   mayListen(topic: string, claims: Claims): Promise<boolean>;
-  /** The broadcasts of the last half minute, the oldest first. */
+  /** Broadcasts of the last 30 s, oldest first. */
   recentMessages(): Promise<RealtimeMessage[]>;
 }
 
-/** Longer than any transaction may take: a message shows with its commit, later than it was written. */
+/** Longer than any transaction, because a message becomes visible with the commit, after its insert time. */
 const lookBack = '30 seconds';
 
-/** The source behind the API's login, which owns `realtime.messages`. */
+/** `sql` must be connected as `api_server`, the owner of `realtime.messages`. */
 export function realtimeDatabase(sql: Sql): RealtimeSource {
   return {
     mayListen: (topic, claims) => mayListen(sql, topic, claims),

@@ -11,7 +11,7 @@ export interface Frame {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
 const isRef = (value: unknown): value is string | null => value === null || isText(value);
 
-/** Reads a text frame; null for anything else. */
+/** Parses a text frame; null if it is invalid. */
 export function parseFrame(text: string): Frame | null {
   let parts: unknown;
   try {
@@ -26,7 +26,6 @@ export function parseFrame(text: string): Frame | null {
   return { joinRef, ref, topic, event, payload: isObject ? (payload as Record<string, unknown>) : {} };
 }
 
-/** The text of a frame. */
 export function printFrame({ joinRef, ref, topic, event, payload }: Frame): string {
   return JSON.stringify([joinRef, ref, topic, event, payload]);
 }

@@ -7,23 +7,24 @@ import { RealtimeBridge } from './bridge.ts';
 import { defaultRealtimeLimits, type RealtimeLimits } from './limits.ts';
 
 const second = 1000;
-/** Long enough that the bridge's own timer never runs in a test. */
+/** Longest timer delay, ms: the timer of the bridge does not fire during a test. */
 const never = 2 ** 31 - 1;
 
 let now: number;
 let server: Server;
 let bridge: RealtimeBridge;
-/** Topics that may be listened to, and how often that was asked. */
+/** Topics that may be joined. */
 let allowed: Set<string>;
-let asked: string[];
-/** While it is set, nothing is answered. */
+/** Topics of all calls of `mayListen`. */
+let checked: string[];
+/** Delays the results of `mayListen` until it resolves. */
 let held: Promise<void> | null;
 
 async function start(limits: Partial<RealtimeLimits>) {
   bridge = new RealtimeBridge({
     source: {
       mayListen: async (topic) => {
-        asked.push(topic);
+        checked.push(topic);
         await held;
         return allowed.has(topic);
       },
@@ -43,7 +44,7 @@ async function start(limits: Partial<RealtimeLimits>) {
 beforeEach(() => {
   now = Date.now();
   allowed = new Set(['a', 'b', 'c']);
-  asked = [];
+  checked = [];
   held = null;
 });
 afterEach(() => {
@@ -59,7 +60,7 @@ type Reply = [
   { status?: string; response?: { reason?: string } },
 ];
 
-/** A browser's socket: the frames that it was sent, and whether it is open. */
+/** A client socket that records the frames it receives. */
 class Client {
   readonly socket: WebSocket;
   readonly frames: Reply[] = [];
@@ -72,7 +73,7 @@ class Client {
     this.socket.on('error', () => undefined);
   }
 
-  /** Whether the socket opened. */
+  /** Resolves to false if the connection is refused. */
   async opened(): Promise<boolean> {
     return new Promise((resolve) => {
       this.socket.on('open', () => resolve(true));
@@ -93,8 +94,8 @@ class Client {
     return this.send('phx_join', `realtime:${topic}`, { config: { private: true }, access_token });
   }
 
-  /** What a frame was answered: `ok`, or the reason of its refusal. */
-  async answerTo(ref: string): Promise<string | undefined> {
+  /** Reply to a frame: `ok`, or the reason of the refusal. */
+  async replyTo(ref: string): Promise<string | undefined> {
     for (;;) {
       const reply = this.frames.find(([, own, , event]) => own === ref && event === 'phx_reply')?.[4];
       if (reply) return reply.status === 'ok' ? 'ok' : reply.response?.reason;
@@ -102,7 +103,7 @@ class Client {
     }
   }
 
-  join = (topic: string, sub?: string) => this.answerTo(this.sendJoin(topic, sub));
+  join = (topic: string, sub?: string) => this.replyTo(this.sendJoin(topic, sub));
 }
 
 async function connect(): Promise<Client> {
@@ -111,7 +112,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-it('closes the oldest socket that joined nothing when the places are taken, and keeps those that listen', async () => {
+it('closes the oldest socket without a channel at the connection limit, but none that listens', async () => {
   await start({ connections: 3 });
   const listening = await connect();
   expect(await listening.join('a')).toBe('ok');
@@ -124,13 +125,13 @@ it('closes the oldest socket that joined nothing when the places are taken, and 
   expect(listening.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('takes no more sockets of one address when all of them listen', async () => {
+it('refuses a socket above the limit per IP address if all others listen', async () => {
   await start({ connectionsPerAddress: 2 });
   for (const sub of ['one', 'two']) expect(await (await connect()).join('a', sub)).toBe('ok');
   expect(await new Client().opened()).toBe(false);
 });
 
-it('lets one account listen through so many sockets, and others through theirs', async () => {
+it('limits the listening sockets per account', async () => {
   await start({ connectionsPerAccount: 2 });
   for (let index = 0; index < 2; index += 1) expect(await (await connect()).join('a')).toBe('ok');
   const third = await connect();
@@ -138,7 +139,7 @@ it('lets one account listen through so many sockets, and others through theirs',
   expect(await third.join('a', 'another')).toBe('ok');
 });
 
-it('joins so many topics through one socket', async () => {
+it('limits the channels per socket', async () => {
   await start({ channelsPerConnection: 2 });
   const client = await connect();
   expect(await client.join('a')).toBe('ok');
@@ -146,32 +147,32 @@ it('joins so many topics through one socket', async () => {
   expect(await client.join('c')).toBe('Too many channels');
 });
 
-it('closes a socket that sends frames faster than allowed, and lets it go on at the allowed rate', async () => {
-  await start({ frames: { atOnce: 3, perSecond: 1 } });
+it('closes a socket that sends frames faster than the rate limit', async () => {
+  await start({ frames: { burst: 3, perSecond: 1 } });
   const client = await connect();
   for (let index = 0; index < 3; index += 1)
-    expect(await client.answerTo(client.send('heartbeat'))).toBe('ok');
+    expect(await client.replyTo(client.send('heartbeat'))).toBe('ok');
   now += second;
-  expect(await client.answerTo(client.send('heartbeat'))).toBe('ok');
+  expect(await client.replyTo(client.send('heartbeat'))).toBe('ok');
   const closed = client.closed();
   client.send('heartbeat');
   await closed;
 });
 
-it('asks for one join of a socket at a time, and closes a socket with too many waiting', async () => {
+it('checks one join of a socket at a time and closes a socket with too many waiting joins', async () => {
   await start({ waitingPerConnection: 3 });
   let release = () => undefined as void;
   held = new Promise((resolve) => (release = resolve));
   const client = await connect();
   const closed = client.closed();
-  // One is asked for, three wait, and the fifth is one too many.
+  // One join is checked, three wait, and the fifth exceeds the limit.
   for (let index = 0; index < 5; index += 1) client.sendJoin(`a${index}`);
   await closed;
-  expect(asked).toEqual(['a0']);
+  expect(checked).toEqual(['a0']);
   release();
 });
 
-it('closes a socket that sends a frame of more than the allowed size', async () => {
+it('closes a socket that sends a frame above the size limit', async () => {
   await start({ frameSize: 100 });
   const client = await connect();
   const closed = client.closed();
@@ -179,7 +180,7 @@ it('closes a socket that sends a frame of more than the allowed size', async () 
   await closed;
 });
 
-it('closes a socket that joins nothing in time, and one whose browser went silent', async () => {
+it('closes a socket that joins no channel in time, and one that went silent', async () => {
   await start({ unjoined: 20 * second, silent: 60 * second });
   const idle = await connect();
   const listening = await connect();
@@ -190,30 +191,30 @@ it('closes a socket that joins nothing in time, and one whose browser went silen
   await idleClosed;
   expect(listening.socket.readyState).toBe(WebSocket.OPEN);
   now += 30 * second;
-  expect(await listening.answerTo(listening.send('heartbeat'))).toBe('ok');
+  expect(await listening.replyTo(listening.send('heartbeat'))).toBe('ok');
   now += 40 * second;
   bridge.closeIdle();
-  expect(await listening.answerTo(listening.send('heartbeat'))).toBe('ok');
+  expect(await listening.replyTo(listening.send('heartbeat'))).toBe('ok');
   now += 61 * second;
   const silentClosed = listening.closed();
   bridge.closeIdle();
   await silentClosed;
 });
 
-it('ends a channel once its person may no longer listen, and asks once for all pages of a person', async () => {
+it('ends a channel whose person lost the right to listen, with one check for all pages of a session', async () => {
   await start({});
   const [first, other] = [await connect(), await connect()];
   for (const client of [first, other]) {
     expect(await client.join('a')).toBe('ok');
     expect(await client.join('b')).toBe('ok');
   }
-  asked = [];
+  checked = [];
   allowed.delete('a');
   await bridge.closeForbidden();
-  expect(asked).toEqual(['a', 'b']);
+  expect(checked).toEqual(['a', 'b']);
   for (const client of [first, other]) {
-    // What was sent before this answer has arrived.
-    await client.answerTo(client.send('heartbeat'));
+    // All frames that were sent before this reply have arrived.
+    await client.replyTo(client.send('heartbeat'));
     const ended = client.frames.filter(([, , , event]) => event === 'phx_close');
     expect(ended.map(([, , topic]) => topic)).toEqual(['realtime:a']);
   }

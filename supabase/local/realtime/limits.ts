@@ -1,26 +1,26 @@
 /** Limits of the embedded Realtime. Times in ms. */
 export interface RealtimeLimits {
-  /** Sockets of all people together. When they are taken, the oldest that joined nothing makes room. */
+  /** Sockets of everybody; at the limit, the oldest socket without a channel is closed. */
   connections: number;
-  /** Sockets of one address; a shop's people share one, with a few pages open each. */
+  /** Sockets per IP address, which all people of an office share, each with a few open pages. */
   connectionsPerAddress: number;
-  /** Sockets through which one account listens: its open pages on all devices. */
+  /** Sockets with a channel per account: its open pages on all devices. */
   connectionsPerAccount: number;
-  /** Topics of one socket; our pages join three at most. */
+  /** Channels per socket; our pages join at most three. */
   channelsPerConnection: number;
-  /** Frames that one socket may send at once, and how many more each second. */
-  frames: { atOnce: number; perSecond: number };
-  /** Bytes of one frame; a token fills about two thousand. */
+  /** Token bucket: frames that one socket may send at once, and the refill per second. */
+  frames: { burst: number; perSecond: number };
+  /** Bytes of one frame; a token has about 2,000. */
   frameSize: number;
-  /** Frames of one socket that wait for the database. */
+  /** Queued tasks per socket that wait for the database. */
   waitingPerConnection: number;
-  /** Bytes that wait for a socket whose reader is slow. */
+  /** Bytes buffered for a socket with a slow reader. */
   unsentPerConnection: number;
-  /** How long a socket may be open without a channel. */
+  /** Longest time of a socket without a channel. */
   unjoined: number;
-  /** How long a socket may send nothing; browsers send a heartbeat every 25 s, hidden pages once a minute. */
+  /** Longest time without a frame; browsers send a heartbeat every 25 s, hidden pages once a minute. */
   silent: number;
-  /** How often it is asked whether people may still listen. */
+  /** Interval of checking whether people still have the right to listen. */
   recheck: number;
 }
 
@@ -29,7 +29,7 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   connectionsPerAddress: 500,
   connectionsPerAccount: 50,
   channelsPerConnection: 20,
-  frames: { atOnce: 60, perSecond: 10 },
+  frames: { burst: 60, perSecond: 10 },
   frameSize: 16 * 1024,
   waitingPerConnection: 20,
   unsentPerConnection: 1024 * 1024,

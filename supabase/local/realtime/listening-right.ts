@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Claims } from '../gateway/tokens.ts';
 import type { Sql } from '../postgres.ts';
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /**
- * Whether the bearer of these claims may listen to a private topic, asked as a
- * hosted project asks: a message of the topic is written, read under the
- * person's own role and claims, and rolled back. No for a session that has ended.
- * Rejects when the database does not answer.
+ * True if a person with these claims may listen to a private topic. Checks like hosted projects: inserts a message of the
+ * topic, reads it with the role and claims of the person, and rolls back. False for a session that has ended. Rejects if the
+ * database is down.
  */
 export async function mayListen(sql: Sql, topic: string, claims: Claims): Promise<boolean> {
   const id = randomUUID();
@@ -24,10 +23,10 @@ export async function mayListen(sql: Sql, topic: string, claims: Claims): Promis
           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
           set_config('request.jwt.claim.sub', ${claims.sub}, true)`;
       allowed = (await transaction`select 1 from realtime.messages where id = ${id}`).length > 0;
-      throw new Undo();
+      throw new Rollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
   return allowed;
 }
