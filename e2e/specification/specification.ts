@@ -299,7 +299,11 @@ export const specification: Record<string, Line[]> = {
       'limits a new quantity to the stock, and removes the line at zero',
     ],
     ['items are keyed by variant', cartStore, 'has one line per variant, or per product without variants'],
-    ['total stock of variants', 'supabase/seed/seed.test.ts', 'variants differ and sum up to the stock'],
+    [
+      'total stock of variants',
+      'supabase/seed/seed.test.ts',
+      'variants are distinct, and their stock adds up to that of the product',
+    ],
     [
       'contact: every field required',
       'storefront/src/features/contact/contact-page.test.tsx',

@@ -27,15 +27,15 @@ interface Option {
   position: number;
 }
 
-/** The attribute values of a product as it stores them. */
+/** Returns the stored attribute values of a product. */
 export type AttributeReferences = (productId: number) => AttributeValue[];
 
-/** What follows a number in "8 W"; null when the value is anything else. */
+/** Unit after the number, as in "8 W"; null for any other value. */
 function unitOf(number: number | undefined, value: string): string | null {
   return number !== undefined && value.startsWith(`${number} `) ? value.slice(`${number} `.length) : null;
 }
 
-/** The unit that all values share; null when one is not a number or has another unit. */
+/** Unit that all values share; null if one is not a number or has another unit. */
 function commonUnit(attributes: readonly Attribute[], language: 'value_en' | 'value_ar'): string | null {
   const units = new Set(attributes.map((attribute) => unitOf(attribute.number, attribute[language])));
   const [unit] = units;
@@ -48,22 +48,22 @@ export function deriveDefinitions(goods: readonly Goods[]): {
   options: Option[];
   valuesOf: AttributeReferences;
 } {
-  const byCategory = new Map<string, { category_id: number; stated: Attribute[] }>();
+  const byCategory = new Map<string, { category_id: number; values: Attribute[] }>();
   for (const { category_id, attributes } of goods) {
     for (const attribute of attributes) {
       const name = `${category_id}/${attribute.key}`;
-      const known = byCategory.get(name) ?? { category_id, stated: [] };
-      known.stated.push(attribute);
-      byCategory.set(name, known);
+      const entry = byCategory.get(name) ?? { category_id, values: [] };
+      entry.values.push(attribute);
+      byCategory.set(name, entry);
     }
   }
   const definitions = new Map<string, Definition>();
   const options = new Map<string, Option>();
-  for (const [name, { category_id, stated }] of byCategory) {
-    const unit_en = commonUnit(stated, 'value_en');
-    const unit_ar = commonUnit(stated, 'value_ar');
+  for (const [name, { category_id, values }] of byCategory) {
+    const unit_en = commonUnit(values, 'value_en');
+    const unit_ar = commonUnit(values, 'value_ar');
     const isNumber = unit_en !== null && unit_ar !== null;
-    const { key, label_en, label_ar } = stated[0]!;
+    const { key, label_en, label_ar } = values[0]!;
     const definition: Definition = {
       id: definitions.size + 1,
       category_id,
@@ -77,7 +77,7 @@ export function deriveDefinitions(goods: readonly Goods[]): {
     };
     definitions.set(name, definition);
     if (isNumber) continue;
-    for (const { value_en, value_ar } of stated) {
+    for (const { value_en, value_ar } of values) {
       const value = `${definition.id}/${value_en}`;
       if (options.has(value)) continue;
       const id = options.size + 1;

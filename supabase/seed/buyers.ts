@@ -7,7 +7,7 @@ export interface BuyerSeed {
   language: 'en' | 'ar';
   phone: string;
   governorate: string;
-  /** English name, as the delivery form keeps it. */
+  /** English name. */
   district: string;
   address: string;
   landmark: string | null;
@@ -58,7 +58,7 @@ const rows: readonly (readonly [string, string, 'en' | 'ar', string, string, str
   ['buyer18', 'وسام الزبيدي', 'ar', 'IQ-WA', 'Kut', 'حي الحوراء، ورشة ١١', 'قرب الجسر الجديد'],
 ];
 
-/** Invented people; the first one is the demo buyer. */
+/** Fictional people; the first one is the demo buyer. */
 export const buyers: readonly BuyerSeed[] = rows.map(
   ([account, name, language, governorate, district, address, landmark], index) => ({
     id: uuidOf(`user/${account}`),

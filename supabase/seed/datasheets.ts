@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Offer } from './catalogue/offers.ts';
 
-/** Text of the standard fonts; what they cannot write becomes a plain sign. */
+/** Text limited to ASCII, which the standard fonts of PDF can show, and escaped for a PDF string. */
 const plain = (text: string): string =>
   text
     .replace(/²/g, '2')
@@ -25,7 +25,7 @@ function wrap(text: string, width: number): string[] {
   );
 }
 
-/** The page: title, text and a ruled table of properties. */
+/** PDF operators of the page: title, text and a table of attributes. */
 function content(offer: Offer): string {
   const rows: (readonly [string, string])[] = [
     ['Item number', offer.sku],
@@ -55,7 +55,7 @@ function content(offer: Offer): string {
   ].join('\n');
 }
 
-/** A PDF of one A4 page in the standard fonts. */
+/** Creates a PDF of one A4 page with standard fonts. */
 export function makeDatasheet(offer: Offer): Buffer {
   const page = content(offer);
   const objects = [
@@ -80,7 +80,7 @@ export function makeDatasheet(offer: Offer): Buffer {
   return Buffer.from(file + table + trailer, 'latin1');
 }
 
-/** Stored path of a product's data sheet; changes with its content. */
+/** Storage path of a datasheet; changes with its content. */
 export function datasheetPath(offer: Offer, file: Buffer): string {
   const digest = createHash('sha256').update(file).digest('hex').slice(0, 8);
   return `catalogue/${offer.sku.toLowerCase()}-${digest}.pdf`;

@@ -4,7 +4,7 @@ import { choose, shuffle, uuidOf } from './random.ts';
 
 const day = 86_400_000;
 
-const letters = {
+const messages = {
   en: [
     'We are building twelve houses and need a price for the whole list, delivered in three parts.',
     'Please quote with and without delivery. Payment on receipt at the site.',
@@ -17,7 +17,7 @@ const letters = {
   ],
 };
 
-/** Open and answered requests for an offer. */
+/** Quote requests in all statuses. */
 export function makeQuoteRequests(offers: readonly Offer[], now: number) {
   const companies = [
     'Mansour Contracting',
@@ -31,7 +31,7 @@ export function makeQuoteRequests(offers: readonly Offer[], now: number) {
   ];
   return buyers.slice(0, companies.length).map((buyer, index) => {
     const id = uuidOf(`quote/${index}`);
-    const wanted = shuffle(offers, 'quote', index).slice(0, 2 + (index % 3));
+    const requested = shuffle(offers, 'quote', index).slice(0, 2 + (index % 3));
     return {
       request: {
         id,
@@ -42,13 +42,13 @@ export function makeQuoteRequests(offers: readonly Offer[], now: number) {
         phone: buyer.phone,
         governorate: buyer.governorate,
         needed_by: index % 2 === 0 ? new Date(now + (14 - index * 3) * day).toISOString().slice(0, 10) : null,
-        line_count: wanted.length,
-        message: choose(letters[buyer.language], 'letter', index),
+        line_count: requested.length,
+        message: choose(messages[buyer.language], 'letter', index),
         language: buyer.language,
         status: index < 4 ? 'New' : index < 7 ? 'Answered' : 'Closed',
         created_at: new Date(now - (index * 9 + 1) * day),
       },
-      lines: wanted.map((offer, place) => ({
+      lines: requested.map((offer, place) => ({
         quote_request_id: id,
         product_id: offer.id,
         description: buyer.language === 'ar' ? offer.name[1] : offer.name[0],
@@ -59,7 +59,6 @@ export function makeQuoteRequests(offers: readonly Offer[], now: number) {
   });
 }
 
-/** Messages of the contact form. */
 export function makeContactMessages(now: number) {
   const rows: readonly (readonly ['en' | 'ar', string, number, boolean])[] = [
     ['ar', 'السلام عليكم، هل يوجد توصيل لقضاء الشطرة؟ وكم تستغرق المدة؟', 1, false],

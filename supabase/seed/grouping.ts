@@ -1,4 +1,4 @@
-/** The items by what they have in common, in their order. */
+/** Groups items by key; groups and items keep the order of the input. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

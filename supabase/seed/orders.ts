@@ -9,8 +9,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
-/** Where an order's story ends; `Approved` and `Awaiting` are both Processing. */
-type Story = 'Awaiting' | 'Approved' | Exclude<Status, 'Processing'>;
+/** Final state of a generated order; `Approved` and `Awaiting` both have the status Processing. */
+type Outcome = 'Awaiting' | 'Approved' | Exclude<Status, 'Processing'>;
 
 interface OrderLine {
   offer: Offer;
@@ -35,7 +35,7 @@ interface OrderSeed {
   seller: SellerSeed;
   status: Status;
   approvedAt: Date | null;
-  /** When the driver handed the cash to the company; null before. */
+  /** When the company received the cash from the driver; null before. */
   settledAt: Date | null;
   subtotal: number;
   fee: number;
@@ -52,29 +52,30 @@ export interface CheckoutSeed {
   orders: OrderSeed[];
 }
 
-interface Wish {
+/** A checkout to generate. */
+interface CheckoutPlan {
   key: string;
   buyer: BuyerSeed;
-  story: Story;
+  outcome: Outcome;
   ageInHours: number;
-  /** Companies to order from; absent: one or two, by chance. */
+  /** Companies to order from; absent: one or two random ones. */
   from?: readonly SellerSeed[];
 }
 
 const freeDeliveryFrom = 100_000;
 
-/** Six symbols of Crockford's base 32, as the database makes them. */
+/** Order number in the format of the database: six symbols of Crockford's base 32. */
 function orderNumber(key: string): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   return `MW-${Array.from({ length: 6 }, (_, place) => choose([...alphabet], key, place)).join('')}`;
 }
 
-/** Bulk goods go in round numbers, machines one by one. */
+/** Ordered quantity: large quantities are round numbers, expensive goods are ordered singly. */
 function amountOf(offer: Offer, stock: number, key: string): number {
   const budget = 15_000 + 260_000 * chance(key, 'budget') ** 2;
-  const wanted = Math.max(1, Math.round(budget / offer.price));
+  const count = Math.max(1, Math.round(budget / offer.price));
   const round =
-    wanted >= 100 ? Math.round(wanted / 50) * 50 : wanted >= 20 ? Math.round(wanted / 10) * 10 : wanted;
+    count >= 100 ? Math.round(count / 50) * 50 : count >= 20 ? Math.round(count / 10) * 10 : count;
   return Math.max(1, Math.min(round, Math.max(stock, 2)));
 }
 
@@ -105,9 +106,9 @@ const rejectReasons = [
   'تعذر تأكيد الطلب هاتفياً.',
 ];
 
-function eventsOf(wish: Wish, seller: SellerSeed, leadDays: number, placed: number): OrderEvent[] {
-  const { key, buyer, story } = wish;
-  const age = wish.ageInHours * hour;
+function eventsOf(planned: CheckoutPlan, seller: SellerSeed, leadDays: number, placed: number): OrderEvent[] {
+  const { key, buyer, outcome } = planned;
+  const age = planned.ageInHours * hour;
   const event = (
     kind: OrderEvent['kind'],
     [from, to]: readonly [Status | null, Status],
@@ -132,11 +133,11 @@ function eventsOf(wish: Wish, seller: SellerSeed, leadDays: number, placed: numb
   const arrival = shipping + Math.max(1, leadDays) * day * (0.5 + chance(key, 'arrival'));
 
   const events = [event('placed', [null, 'Processing'], byBuyer, 0)];
-  if (story === 'Cancelled') {
+  if (outcome === 'Cancelled') {
     const reason = choose(cancelReasons[buyer.language], key, 'reason');
     return [...events, event('status', ['Processing', 'Cancelled'], byBuyer, approval, reason)];
   }
-  if (story === 'Rejected') {
+  if (outcome === 'Rejected') {
     return [
       ...events,
       event(
@@ -148,35 +149,40 @@ function eventsOf(wish: Wish, seller: SellerSeed, leadDays: number, placed: numb
       ),
     ];
   }
-  if (story !== 'Awaiting') events.push(event('approved', ['Processing', 'Processing'], byAdmin, approval));
-  if (story === 'Shipped' || story === 'Delivered') {
+  if (outcome !== 'Awaiting') events.push(event('approved', ['Processing', 'Processing'], byAdmin, approval));
+  if (outcome === 'Shipped' || outcome === 'Delivered') {
     events.push(event('status', ['Processing', 'Shipped'], bySeller, shipping));
   }
-  if (story === 'Delivered') events.push(event('status', ['Shipped', 'Delivered'], bySeller, arrival));
+  if (outcome === 'Delivered') events.push(event('status', ['Shipped', 'Delivered'], bySeller, arrival));
   return events;
 }
 
-/** Drivers and couriers hand cash over a day or two after the delivery. */
+/** Time of the cash settlement: one or two days after the delivery; null if that is in the future. */
 function settlementOf(last: OrderEvent, key: string, now: number): Date | null {
   const settled = last.at.getTime() + between(20, 60, key, 'settlement') * hour;
   return last.to === 'Delivered' && settled < now ? new Date(settled) : null;
 }
 
-function orderOf(wish: Wish, seller: SellerSeed, goods: readonly Offer[], placed: number): OrderSeed {
-  const key = `${wish.key}/${seller.email}`;
+function orderOf(
+  planned: CheckoutPlan,
+  seller: SellerSeed,
+  goods: readonly Offer[],
+  placed: number,
+): OrderSeed {
+  const key = `${planned.key}/${seller.email}`;
   const lines = shuffle(goods, key, 'goods')
     .slice(0, between(1, 4, key, 'lines'))
     .map((offer, index) => lineOf(offer, `${key}/${index}`));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const rate = deliveryRate(seller.governorate, wish.buyer.governorate);
-  const events = eventsOf({ ...wish, key }, seller, rate.lead_days, placed);
+  const rate = deliveryRate(seller.governorate, planned.buyer.governorate);
+  const events = eventsOf({ ...planned, key }, seller, rate.lead_days, placed);
   return {
     id: uuidOf(`order/${key}`),
     number: orderNumber(key),
     seller,
     status: events.at(-1)!.to,
     approvedAt: events.find(({ kind }) => kind === 'approved')?.at ?? null,
-    settledAt: settlementOf(events.at(-1)!, key, placed + wish.ageInHours * hour),
+    settledAt: settlementOf(events.at(-1)!, key, placed + planned.ageInHours * hour),
     subtotal,
     fee: subtotal >= freeDeliveryFrom ? 0 : rate.fee,
     leadDays: rate.lead_days,
@@ -194,26 +200,30 @@ const remarks = {
   ar: ['يرجى الاتصال قبل الوصول.', 'التسليم عند باب الموقع، اسألوا عن الأسطة.', 'التفريغ من الباب الخلفي.'],
 };
 
-function checkoutOf(wish: Wish, bySeller: ReadonlyMap<string, Offer[]>, now: number): CheckoutSeed {
-  const placed = now - wish.ageInHours * hour;
-  const dealing = approvedSellers.filter(({ id }) => (bySeller.get(id)?.length ?? 0) > 0);
-  const from =
-    wish.from ?? shuffle(dealing, wish.key, 'sellers').slice(0, chance(wish.key, 'two') < 0.3 ? 2 : 1);
+function checkoutOf(
+  planned: CheckoutPlan,
+  bySeller: ReadonlyMap<string, Offer[]>,
+  now: number,
+): CheckoutSeed {
+  const { key, buyer } = planned;
+  const placed = now - planned.ageInHours * hour;
+  const withGoods = approvedSellers.filter(({ id }) => (bySeller.get(id)?.length ?? 0) > 0);
+  const from = planned.from ?? shuffle(withGoods, key, 'sellers').slice(0, chance(key, 'two') < 0.3 ? 2 : 1);
   return {
-    id: uuidOf(`checkout/${wish.key}`),
-    buyer: wish.buyer,
+    id: uuidOf(`checkout/${key}`),
+    buyer,
     at: new Date(placed),
-    notes: chance(wish.key, 'notes') < 0.35 ? choose(remarks[wish.buyer.language], wish.key, 'remark') : null,
+    notes: chance(key, 'notes') < 0.35 ? choose(remarks[buyer.language], key, 'remark') : null,
     orders: from.flatMap((seller) => {
       const goods = (bySeller.get(seller.id) ?? []).filter(({ createdAt }) => createdAt.getTime() < placed);
-      return goods.length > 0 ? [orderOf(wish, seller, goods, placed)] : [];
+      return goods.length > 0 ? [orderOf(planned, seller, goods, placed)] : [];
     }),
   };
 }
 
-/** Hours ago for an order in this state: open ones are fresh, ended ones spread over six months. */
-function ageOf(story: Story, key: string): number {
-  const ranges: Record<Story, readonly [number, number]> = {
+/** Age of an order, hours: open orders are recent, finished ones spread over six months. */
+function ageOf(outcome: Outcome, key: string): number {
+  const ranges: Record<Outcome, readonly [number, number]> = {
     Awaiting: [1, 40],
     Approved: [20, 90],
     Shipped: [60, 170],
@@ -221,10 +231,11 @@ function ageOf(story: Story, key: string): number {
     Cancelled: [80, 4300],
     Rejected: [120, 4300],
   };
-  return between(...ranges[story], key, 'age');
+  return between(...ranges[outcome], key, 'age');
 }
 
-const demoStories: readonly Story[] = [
+/** Outcomes of the demo buyer's orders. */
+const demoOutcomes: readonly Outcome[] = [
   'Awaiting',
   'Awaiting',
   'Approved',
@@ -236,7 +247,8 @@ const demoStories: readonly Story[] = [
   'Cancelled',
   'Rejected',
 ];
-const receivedStories: readonly Story[] = [
+/** Outcomes of the orders that the demo seller receives. */
+const receivedOutcomes: readonly Outcome[] = [
   'Awaiting',
   'Awaiting',
   'Approved',
@@ -256,7 +268,8 @@ const receivedStories: readonly Story[] = [
   'Cancelled',
   'Rejected',
 ];
-const usualStories: readonly Story[] = [
+/** Outcomes of all other orders, weighted by repetition. */
+const usualOutcomes: readonly Outcome[] = [
   'Delivered',
   'Delivered',
   'Delivered',
@@ -273,33 +286,38 @@ const usualStories: readonly Story[] = [
   'Rejected',
 ];
 
-function wishes(): Wish[] {
+function planCheckouts(): CheckoutPlan[] {
   const demoBuyer = buyers[0]!;
   const demoSeller = approvedSellers[0]!;
   const others = buyers.slice(1);
-  const wish = (key: string, buyer: BuyerSeed, story: Story, from?: readonly SellerSeed[]): Wish => ({
+  const plan = (
+    key: string,
+    buyer: BuyerSeed,
+    outcome: Outcome,
+    from?: readonly SellerSeed[],
+  ): CheckoutPlan => ({
     key,
     buyer,
-    story,
-    ageInHours: ageOf(story, key),
+    outcome,
+    ageInHours: ageOf(outcome, key),
     ...(from ? { from } : {}),
   });
   return [
-    ...demoStories.map((story, index) => wish(`demo/${index}`, demoBuyer, story)),
-    ...receivedStories.map((story, index) =>
-      wish(`received/${index}`, choose(others, 'received', index), story, [demoSeller]),
+    ...demoOutcomes.map((outcome, index) => plan(`demo/${index}`, demoBuyer, outcome)),
+    ...receivedOutcomes.map((outcome, index) =>
+      plan(`received/${index}`, choose(others, 'received', index), outcome, [demoSeller]),
     ),
     ...Array.from({ length: 84 }, (_, index) =>
-      wish(`usual/${index}`, choose(others, 'usual', index), choose(usualStories, 'story', index)),
+      plan(`usual/${index}`, choose(others, 'usual', index), choose(usualOutcomes, 'story', index)),
     ),
   ];
 }
 
-/** Half a year of trade, newest last. */
+/** Checkouts of the last six months, newest last. */
 export function makeCheckouts(offers: readonly Offer[], now: number): CheckoutSeed[] {
   const bySeller = groupBy(offers, ({ seller }) => seller.id);
-  return wishes()
-    .map((wish) => checkoutOf(wish, bySeller, now))
+  return planCheckouts()
+    .map((planned) => checkoutOf(planned, bySeller, now))
     .filter(({ orders }) => orders.length > 0)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -8,10 +8,10 @@ import type { Appearance } from './catalogue/product.ts';
 import { chance } from './random.ts';
 import { toSvg, type Arrangement, type Drawing } from './illustrations/draw.ts';
 
-/** The hue of a top-level category. */
+/** Key in `hues` of a top-level category. */
 const hueOf = (top: string): string => (top === 'doors-windows-and-tiles' ? 'finishing' : top);
 
-/** In an order in which neighbours differ clearly. */
+/** Ordered so that successive arrangements differ clearly. */
 const cycle: readonly Arrangement[] = ['one', 'pair', 'mirrored', 'row'];
 const proportions = [0.15, 0.5, 0.85] as const;
 
@@ -27,18 +27,17 @@ const drawingOf = (top: string, look: Appearance, arrangement: Arrangement): Dra
   arrangement,
 });
 
-/** A drawing with the path under which its rendering is stored. */
 export interface Picture {
-  /** Stored path without ending. */
+  /** Storage path without file extension. */
   path: string;
   svg: string;
 }
 
-/** Every drawing once, with a name that changes when the drawing does. */
+/** Set of drawings, named by a hash of their content. */
 export class Pictures {
   private readonly byPath = new Map<string, Picture>();
 
-  /** Stored path of a drawing. */
+  /** Adds a drawing and returns its storage path. */
   add(folder: string, drawing: Drawing): string {
     const svg = toSvg(drawing);
     const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
@@ -57,12 +56,12 @@ export interface Illustrated {
   more: string[];
 }
 
-/** Products whose pictures look alike. */
+/** Key that is equal for products whose pictures look alike. */
 function lookOf({ top, appearance: { subject, kind, colour, accent } }: Offer): string {
   return [top, subject, kind, colour, accent].join('|');
 }
 
-/** Ids of products that stand directly behind one of the same look on a page of their subcategory. */
+/** Ids of products that directly follow a product of the same look in the list of their subcategory. */
 function followers(listing: readonly Offer[]): Set<number> {
   const last = new Map<string, string>();
   return new Set(
@@ -77,13 +76,13 @@ function followers(listing: readonly Offer[]): Set<number> {
   );
 }
 
-/** How many drawings a look gets: products that never meet share one, unless they are many. */
+/** Number of drawings for a look: one if its products are few and never adjacent. */
 function viewsFor(group: readonly Offer[], following: ReadonlySet<number>): number {
   if (group.length > 7) return 3;
   return group.length > 5 || group.some(({ id }) => following.has(id)) ? 2 : 1;
 }
 
-/** The drawings of one look: sizes and arrangements change together. */
+/** Paths of the drawings of one look, with different sizes and arrangements. */
 function viewsOf(group: readonly Offer[], views: number, pictures: Pictures): string[] {
   const start = Math.floor(chance(lookOf(group[0]!)) * cycle.length);
   const bySize = group.toSorted((a, b) => a.appearance.size - b.appearance.size);
@@ -97,8 +96,8 @@ function viewsOf(group: readonly Offer[], views: number, pictures: Pictures): st
 }
 
 /**
- * Gives every product its pictures. `listing` is the order in which pages show products:
- * goods that look alike take turns, so that neighbours never show the same drawing.
+ * Assigns pictures to every product. `listing` is the order of products on pages: products that look alike alternate between
+ * drawings, so that neighbours have different ones.
  */
 export function illustrate(listing: readonly Offer[], pictures: Pictures): Map<number, Illustrated> {
   const groups = groupBy(listing, lookOf);
@@ -114,7 +113,7 @@ export function illustrate(listing: readonly Offer[], pictures: Pictures): Map<n
   );
 }
 
-/** Pictures of the categories by their key. */
+/** Picture paths by key of the category. */
 export function illustrateCategories(pictures: Pictures): Map<string, string> {
   return new Map(
     categories.flatMap((top) =>
@@ -132,7 +131,7 @@ export function illustrateCategories(pictures: Pictures): Map<string, string> {
   );
 }
 
-/** Writes the drawings as SVG; the embedded gateway renders each width when it is first requested. */
+/** Writes the drawings as SVG; the gateway of the embedded stack renders each width on its first request. */
 export async function writeDrawings(folder: string, pictures: readonly Picture[]): Promise<void> {
   for (const { path, svg } of pictures) {
     const file = join(folder, `${path}.svg`);

@@ -14,24 +14,24 @@ interface Datasheet {
   file: Buffer;
 }
 
-/** Everything that the seed writes. */
+/** All data that the seed writes. */
 export interface Plan {
   offers: Offer[];
   checkouts: CheckoutSeed[];
   reviews: ReviewSeed[];
   questions: QuestionSeed[];
-  /** Ids of offers in the order in which lists show them. */
+  /** Offers in the order of lists. */
   listing: Offer[];
   pictures: Picture[];
-  /** By id of the product. */
+  /** Pictures by product id. */
   illustrated: Map<number, Illustrated>;
-  /** By id of the product. */
+  /** Datasheets by product id. */
   datasheets: Map<number, Datasheet>;
-  /** By key of the category. */
+  /** Picture paths by category key. */
   categoryImages: Map<string, string>;
 }
 
-/** The order of lists: what is bought and liked first, as the search index counts it. */
+/** Offers in the order of lists; must match the popularity of the search index. */
 function byPopularity(
   offers: readonly Offer[],
   checkouts: readonly CheckoutSeed[],
@@ -44,10 +44,10 @@ function byPopularity(
   }
   const ratings = groupBy(reviews, ({ offer }) => offer.id);
   const popularity = ({ id }: Offer): number => {
-    const given = ratings.get(id) ?? [];
-    const sum = given.reduce((total, { rating }) => total + rating, 0);
-    const average = given.length > 0 ? Math.round((sum / given.length) * 100) / 100 : 0;
-    return Math.fround(Math.log(1 + (sold.get(id) ?? 0)) + (average / 5) * Math.log(1 + given.length));
+    const own = ratings.get(id) ?? [];
+    const sum = own.reduce((total, { rating }) => total + rating, 0);
+    const average = own.length > 0 ? Math.round((sum / own.length) * 100) / 100 : 0;
+    return Math.fround(Math.log(1 + (sold.get(id) ?? 0)) + (average / 5) * Math.log(1 + own.length));
   };
   return offers
     .map((offer) => ({ offer, weight: popularity(offer) }))
@@ -66,7 +66,7 @@ function makeDatasheets(offers: readonly Offer[]): Map<number, Datasheet> {
   );
 }
 
-/** Plans the whole demo state. The same moment gives the same plan. */
+/** Generates all demo data. The same `now` always gives the same plan. */
 export function makePlan(now: number): Plan {
   const offers = makeOffers([...expand(families), ...importedItems()], now);
   const checkouts = makeCheckouts(offers, now);

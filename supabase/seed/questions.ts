@@ -8,13 +8,13 @@ export interface QuestionSeed {
   offer: Offer;
   author: BuyerSeed;
   body: string;
-  /** Null while it waits. */
+  /** Null: not answered yet. */
   answer: string | null;
   at: Date;
   answeredAt: Date | null;
 }
 
-/** What is asked about goods of every kind, with what a company answers. */
+/** Questions and answers that suit all goods. */
 const texts: Record<'en' | 'ar', readonly (readonly [question: string, answer: string])[]> = {
   en: [
     ['Is there a test certificate for this?', 'Yes, it comes with the goods.'],
@@ -46,7 +46,7 @@ const texts: Record<'en' | 'ar', readonly (readonly [question: string, answer: s
   ],
 };
 
-/** A question on some of the goods; one in four waits for its answer. */
+/** Questions about a part of the goods; one in four is unanswered. */
 export function makeQuestions(offers: readonly Offer[], now: number): QuestionSeed[] {
   return offers
     .filter((offer) => chance(offer.key, 'asked') < 0.12)

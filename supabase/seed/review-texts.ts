@@ -3,7 +3,7 @@ interface Texts {
   ar: readonly string[];
 }
 
-/** First sentences by stars, one list per star. */
+/** First sentences; one list per number of stars, from 1. */
 export const openings: Record<'en' | 'ar', readonly (readonly string[])[]> = {
   en: [
     [
@@ -224,11 +224,11 @@ const complaint: Texts = {
   ],
 };
 
-/** Sentences about goods of this trade. */
+/** Sentences about the goods of a top-level category. */
 export const detailsOf = (top: string, isContent: boolean): Texts =>
   isContent ? praise[tradeOf[top] ?? 'material'] : complaint;
 
-/** Last sentences about price, delivery and the seller. */
+/** Last sentences, about price, delivery and seller. */
 export const closings: Record<'good' | 'bad', Texts> = {
   good: {
     en: [

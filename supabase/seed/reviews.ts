@@ -15,10 +15,10 @@ export interface ReviewSeed {
   at: Date;
 }
 
-/** Mostly high ratings, around a level of its own for each product. */
+/** Stars, 1 to 5: mostly high, around a quality level of the product. */
 function ratingOf(offer: Offer, key: string): number {
-  const standing = chance(offer.key, 'standing');
-  const dice = chance(key, 'rating') * 0.7 + standing * 0.3;
+  const quality = chance(offer.key, 'standing');
+  const dice = chance(key, 'rating') * 0.7 + quality * 0.3;
   if (dice > 0.44) return 5;
   if (dice > 0.24) return 4;
   if (dice > 0.14) return 3;
@@ -39,12 +39,12 @@ function bodyOf(offer: Offer, author: BuyerSeed, rating: number, key: string): s
 function reviewOf(offer: Offer, author: BuyerSeed, at: number, verified: boolean): ReviewSeed {
   const key = `${offer.key}/${author.email}`;
   const rating = ratingOf(offer, key);
-  // Some people only leave stars.
+  // Some reviews have stars only.
   const body = chance(key, 'silent') < 0.07 ? '' : bodyOf(offer, author, rating, key);
   return { offer, author, rating, body, verified, at: new Date(at) };
 }
 
-/** What was bought and delivered, with its time. */
+/** Delivered lines with buyer and time of delivery. */
 function* deliveries(checkouts: readonly CheckoutSeed[]) {
   for (const { buyer, orders } of checkouts) {
     for (const order of orders.filter(({ status }) => status === 'Delivered')) {
@@ -53,7 +53,7 @@ function* deliveries(checkouts: readonly CheckoutSeed[]) {
   }
 }
 
-/** Reviews by buyers of delivered goods and by people who bought them elsewhere. */
+/** Reviews by buyers of delivered goods (verified) and by other people. */
 export function makeReviews(
   offers: readonly Offer[],
   checkouts: readonly CheckoutSeed[],

@@ -21,7 +21,7 @@ const repeated = (values: readonly (string | number)[]): (string | number)[] =>
 const countBy = <T>(items: readonly T[], key: (item: T) => string): Record<string, number> =>
   Object.fromEntries([...groupBy(items, key)].map(([name, group]) => [name, group.length]));
 
-test('the same moment gives the same plan', () => {
+test('the plan depends only on the time', () => {
   const again = makePlan(now);
   expect(again.offers.map(({ sku, price }) => [sku, price])).toEqual(
     offers.map(({ sku, price }) => [sku, price]),
@@ -29,14 +29,14 @@ test('the same moment gives the same plan', () => {
   expect(again.pictures.map(({ path }) => path)).toEqual(plan.pictures.map(({ path }) => path));
 });
 
-test('there are goods in every category', () => {
+test('every category has goods', () => {
   expect(offers.length).toBeGreaterThanOrEqual(1200);
   expect(categories.length).toBeGreaterThanOrEqual(8);
   const stocked = new Set(offers.map(({ sub }) => sub));
   expect(categories.flatMap(({ children }) => children).filter(({ key }) => !stocked.has(key))).toEqual([]);
 });
 
-test('names are complete in both languages and told apart', () => {
+test('names and descriptions are complete in both languages and unique', () => {
   for (const { name, description } of offers) {
     expect(name[0]).toMatch(/^[\p{Script=Latin}\d]/u);
     expect(name[1]).toMatch(arabicLetter);
@@ -50,7 +50,7 @@ test('names are complete in both languages and told apart', () => {
   expect(repeated(offers.map(({ description }) => description[1]))).toEqual([]);
 });
 
-test('texts carry no invisible direction marks', () => {
+test('texts contain no invisible direction marks', () => {
   const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
   const texts = offers.flatMap(({ name, description, attributes }) => [
     ...name,
@@ -65,7 +65,7 @@ test('texts carry no invisible direction marks', () => {
   expect([...texts, ...groups].filter((text) => marks.test(text))).toEqual([]);
 });
 
-test('goods have the names of the trade', () => {
+test('goods have trade names', () => {
   const names = [
     ...offers.map(({ name }) => name[1]),
     ...categories.flatMap(({ children }) => children.map(({ name }) => name[1])),
@@ -78,7 +78,7 @@ test('goods have the names of the trade', () => {
   expect(brass.filter(({ name }) => !name[1].endsWith('براص'))).toEqual([]);
 });
 
-test('descriptions say what goods are for, not their name again', () => {
+test('descriptions give the purpose of goods instead of repeating their name', () => {
   const filler = /\btype \S|In short|What you get|النوع |باختصار|ما تستلمه/;
   expect(offers.filter(({ description }) => filler.test(description.join(' ')))).toEqual([]);
   const kinds = families.flatMap(({ sub, axes }) =>
@@ -88,7 +88,7 @@ test('descriptions say what goods are for, not their name again', () => {
   expect(offers.filter(({ description }) => description[0].split(' ').length < 8)).toEqual([]);
 });
 
-test('attributes are labelled in both languages, numbers with their unit', () => {
+test('attributes have labels and values in both languages and begin with their number', () => {
   const attributes = offers.flatMap((offer) => offer.attributes);
   expect(attributes.filter(({ label_ar }) => !arabicLetter.test(label_ar))).toEqual([]);
   expect(attributes.filter(({ value_en, value_ar }) => !value_en || !value_ar)).toEqual([]);
@@ -98,7 +98,7 @@ test('attributes are labelled in both languages, numbers with their unit', () =>
   expect(offers.filter((offer) => repeated(offer.attributes.map(({ key }) => key)).length > 0)).toEqual([]);
 });
 
-test('numbers and addresses of goods are unique', () => {
+test('ids, SKUs and slugs are unique', () => {
   expect(repeated(offers.map(({ id }) => id))).toEqual([]);
   expect(repeated(offers.map(({ sku }) => sku))).toEqual([]);
   expect(repeated(offers.flatMap(({ slug }) => [slug.en, slug.ar]))).toEqual([]);
@@ -109,7 +109,7 @@ test('numbers and addresses of goods are unique', () => {
   }
 });
 
-test('prices are payable and reductions reduce', () => {
+test('prices are multiples of 50 IQD, and deals are below the price', () => {
   for (const { price, deal } of offers) {
     expect(price).toBeGreaterThanOrEqual(50);
     expect(price % 50).toBe(0);
@@ -125,7 +125,7 @@ test('prices are payable and reductions reduce', () => {
   expect(running.length / offers.length).toBeLessThan(0.16);
 });
 
-test('most goods are in stock, some are short and some have run out', () => {
+test('most goods are in stock, some have low stock and some none', () => {
   const share = (fits: (quantity: number) => boolean) =>
     offers.filter(({ quantity }) => fits(quantity)).length / offers.length;
   expect(share((quantity) => quantity === 0)).toBeGreaterThan(0.03);
@@ -133,7 +133,7 @@ test('most goods are in stock, some are short and some have run out', () => {
   expect(share((quantity) => quantity > 0 && quantity < 10)).toBeGreaterThan(0.04);
 });
 
-test('variants differ and sum up to the stock', () => {
+test('variants are distinct, and their stock adds up to that of the product', () => {
   const varied = offers.filter(({ offered }) => offered.length > 0);
   expect(varied.length).toBeGreaterThanOrEqual(40);
   for (const { offered, quantity, chart } of varied) {
@@ -145,7 +145,7 @@ test('variants differ and sum up to the stock', () => {
   expect(varied.some(({ chart }) => chart)).toBe(true);
 });
 
-test('slugs are what the database takes: words joined by single hyphens', () => {
+test('slugs match the rule of the database', () => {
   const english = /^[a-z0-9_]+(-[a-z0-9_]+)*$/;
   const arabic = /^[a-z0-9_\u0621-\u064a\u0671-\u06d3]+(-[a-z0-9_\u0621-\u064a\u0671-\u06d3]+)*$/;
   expect(offers.map(({ slug }) => slug.en).filter((slug) => !english.test(slug))).toEqual([]);
@@ -170,7 +170,7 @@ test('measured goods are sold in fractions of their unit, counted ones whole', (
   });
 });
 
-test('goods fit other goods, and never themselves', () => {
+test('compatible goods exist and are other products', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {
     expect(compatible.every((other) => other !== id && known.has(other))).toBe(true);
@@ -179,7 +179,7 @@ test('goods fit other goods, and never themselves', () => {
   expect(offers.filter(({ compatible }) => compatible.length > 0).length).toBeGreaterThan(400);
 });
 
-test('everything can be drawn and neighbours in a list look different', () => {
+test('every product has a picture, and neighbours in a list have different ones', () => {
   expect(offers.filter(({ appearance }) => !subjects[appearance.subject])).toEqual([]);
   expect(new Set([...illustrated.values()].map(({ main }) => main)).size).toBeGreaterThanOrEqual(400);
   const stored = new Set(plan.pictures.map(({ path }) => `${path}.webp`));
@@ -200,12 +200,12 @@ test('everything can be drawn and neighbours in a list look different', () => {
   }
 });
 
-test('every category has a picture of its own', () => {
+test('every category has a picture', () => {
   const keys = categories.flatMap((top) => [top.key, ...top.children.map(({ key }) => key)]);
   expect(keys.filter((key) => !plan.categoryImages.has(key))).toEqual([]);
 });
 
-test('companies sell what they deal in, and only approved ones sell', () => {
+test('approved companies sell goods of their trades only', () => {
   expect(approvedSellers.length).toBeGreaterThanOrEqual(10);
   expect(offers.every(({ seller, top }) => seller.trades.includes(top))).toBe(true);
   const counts = countBy(offers, ({ seller }) => seller.email);
@@ -218,7 +218,7 @@ test('companies sell what they deal in, and only approved ones sell', () => {
   expect(governorates).toHaveLength(19);
 });
 
-test('the demo buyer has orders in every state, the demo seller enough to work with', () => {
+test('the demo buyer has orders in every state, and the demo seller at least 15 orders', () => {
   const own = orders.filter(({ buyer }) => buyer.email === 'buyer@mawad.test');
   expect(own.length).toBeGreaterThanOrEqual(8);
   const stateOf = ({ status, approvedAt }: (typeof own)[number]) =>
@@ -237,7 +237,7 @@ test('the demo buyer has orders in every state, the demo seller enough to work w
   expect(orders.length).toBeGreaterThanOrEqual(110);
 });
 
-test('lines, totals, states and times of an order agree', () => {
+test('lines, totals, states and times of an order are consistent', () => {
   expect(repeated(orders.map(({ number }) => number))).toEqual([]);
   for (const { number, lines, subtotal, fee, status, approvedAt, events, at } of orders) {
     expect(number).toMatch(/^MW-[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -252,7 +252,7 @@ test('lines, totals, states and times of an order agree', () => {
   }
 });
 
-test('reviews are many, varied and written after the goods came', () => {
+test('there are at least 900 varied reviews, none older than its product', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(900);
   expect(repeated(reviews.map(({ offer, author }) => `${offer.id}/${author.id}`))).toEqual([]);
   expect(
@@ -266,7 +266,7 @@ test('reviews are many, varied and written after the goods came', () => {
   expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('some goods are asked about, and some of the questions wait', () => {
+test('more than half of the questions are answered, but not all', () => {
   expect(plan.questions.length).toBeGreaterThan(80);
   const answered = plan.questions.filter(({ answer }) => answer !== null);
   expect(answered.length).toBeGreaterThan(plan.questions.length / 2);
@@ -278,7 +278,7 @@ test('some goods are asked about, and some of the questions wait', () => {
   ).toBe(true);
 });
 
-test('data sheets are whole PDF files whose cross-reference table is right', () => {
+test('datasheets are PDF files with a correct cross-reference table', () => {
   expect(plan.datasheets.size).toBeGreaterThanOrEqual(50);
   for (const { file, path } of plan.datasheets.values()) {
     const text = file.toString('latin1');

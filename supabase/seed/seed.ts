@@ -2,12 +2,12 @@ import postgres from 'postgres';
 import type { SeedOptions } from '../local/seeding.ts';
 import { writeDrawings } from './pictures.ts';
 import { makePlan } from './plan.ts';
-import { inLanes, storeFile, type FileStore } from './upload.ts';
+import { forEachParallel, storeFile, type FileStore } from './upload.ts';
 import { isSeeded, writePlan } from './write.ts';
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Fills an empty database and its storage with the demo catalogue and people. Does nothing when they are there. */
+/** Writes the demo data to an empty database and its storage. Does nothing if the data exists. */
 export default async function seed(options: SeedOptions & { log(line: string): void }): Promise<void> {
   const { apiUrl, secretKey, demoPassword, drawingsFolder, postgresUrl, log } = options;
   const sql = postgres(postgresUrl, { max: 1, onnotice: () => undefined });
@@ -17,7 +17,7 @@ export default async function seed(options: SeedOptions & { log(line: string): v
     const plan = makePlan(started);
     const store: FileStore = { apiUrl, secretKey };
     await writeDrawings(drawingsFolder, plan.pictures);
-    await inLanes([...plan.datasheets.values()], 4, ({ path, file }) =>
+    await forEachParallel([...plan.datasheets.values()], 4, ({ path, file }) =>
       storeFile(store, 'datasheets', path, 'application/pdf', file),
     );
     log(

@@ -2,27 +2,27 @@ import type { Both } from './catalogue/family.ts';
 import { uuidOf } from './random.ts';
 
 export interface SellerSeed {
-  /** The owner's account. */
+  /** User id of the owner. */
   id: string;
   company_id: string;
   email: string;
-  /** The person behind the account. */
+  /** Name of the owner. */
   owner: string;
   company: string;
-  /** What it is called in the language that the registered name is not in. */
+  /** Company name in the language that `company` is not in. */
   otherName?: string;
-  /** Of the company, in Latin letters. */
+  /** In Latin letters. */
   slug: string;
   language: 'en' | 'ar';
   phone: string;
   governorate: string;
   status: 'approved' | 'pending' | 'rejected';
-  /** Keys of the top-level categories they deal in. */
+  /** Keys of the top-level categories that the company sells. */
   trades: readonly string[];
   about: Both | null;
-  /** Where buyers may collect their goods, if they may. */
+  /** Address for pickup; absent: no pickup. */
   showroom?: Both;
-  /** Why an application was turned down. */
+  /** Reason of a rejection. */
   note?: string;
   /** Months since the company joined. */
   months: number;
@@ -40,7 +40,7 @@ const seller = (
   ...rest,
 });
 
-/** Invented companies; the first one is the demo seller. */
+/** Fictional companies; the first one is the demo seller. */
 export const sellers: readonly SellerSeed[] = [
   seller('seller', {
     owner: 'Haider Al-Jubouri',
@@ -303,7 +303,6 @@ export const sellers: readonly SellerSeed[] = [
 
 export const approvedSellers: readonly SellerSeed[] = sellers.filter(({ status }) => status === 'approved');
 
-/** The administrator; the company name stays empty. */
 export const admin = {
   id: uuidOf('user/admin'),
   email: 'admin@mawad.test',
@@ -312,7 +311,7 @@ export const admin = {
   language: 'en' as const,
 };
 
-/** Neighbouring governorates are cheaper and sooner to reach. */
+/** Governorates by region, in geographical order: deliveries within a region and to a neighbouring one are cheaper and faster. */
 const regions: readonly (readonly string[])[] = [
   ['IQ-BG', 'IQ-BB', 'IQ-KA', 'IQ-NA', 'IQ-QA', 'IQ-WA', 'IQ-DI'],
   ['IQ-BA', 'IQ-DQ', 'IQ-MA', 'IQ-MU'],
@@ -323,7 +322,7 @@ export const governorates: readonly string[] = regions.flat();
 
 const regionOf = (governorate: string): number => regions.findIndex((region) => region.includes(governorate));
 
-/** What a seller charges to deliver to a governorate, and how many days it takes. */
+/** Delivery fee (IQD) and days from one governorate to another. */
 export function deliveryRate(from: string, to: string): { fee: number; lead_days: number } {
   if (from === to) return { fee: 5000, lead_days: 1 };
   if (regionOf(from) === regionOf(to)) return { fee: 8000, lead_days: 2 };

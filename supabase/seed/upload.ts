@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http';
 
-/** Where files go and with which right. */
 export interface FileStore {
   apiUrl: string;
   secretKey: string;
 }
 
-// The server may close a keep-alive connection just as it is reused, so each file gets its own.
+// Each file uses its own connection, because the server may close a keep-alive connection while it is reused.
 const agent = new Agent({ keepAlive: false, maxSockets: 16 });
 
-/** Stores a file, replacing one of the same name. */
+/** Uploads a file, replacing one with the same path. */
 export function storeFile(
   store: FileStore,
   bucket: string,
@@ -48,15 +47,15 @@ export function storeFile(
   });
 }
 
-/** Runs the task for every item, `lanes` of them at a time. */
-export async function inLanes<T>(
+/** Runs the task for every item, `concurrency` of them at a time. */
+export async function forEachParallel<T>(
   items: readonly T[],
-  lanes: number,
+  concurrency: number,
   task: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const item of queue) await task(item);
     }),
   );

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Plan } from './plan.ts';
 import { admin } from './sellers.ts';
-import { writeBelongings } from './write/belongings.ts';
+import { writeAddressesAndWishlists } from './write/addresses-and-wishlists.ts';
 import { writeAttributeDefinitions, writeCategories, writeProducts } from './write/catalogue.ts';
 import { writeEnquiries } from './write/enquiries.ts';
 import type { Sql } from './write/insert.ts';
@@ -9,8 +9,8 @@ import { writeCheckouts } from './write/orders.ts';
 import { writeCompanies, writeUsers } from './write/people.ts';
 import { writeQuestions, writeReviews } from './write/reviews.ts';
 
-/** Rows were inserted with their ids: sequences must continue after them. */
-async function continueIds(sql: Sql): Promise<void> {
+/** Moves sequences behind the ids that were inserted explicitly. */
+async function advanceSequences(sql: Sql): Promise<void> {
   for (const table of [
     'categories',
     'products',
@@ -24,20 +24,19 @@ async function continueIds(sql: Sql): Promise<void> {
   }
 }
 
-/** Fills the search index at once instead of row by row. */
+/** Fills the search index in one pass instead of row by row. */
 async function indexProducts(sql: Sql, plan: Plan): Promise<void> {
   await sql`select private.index_products(${plan.offers.map(({ id }) => id)}::bigint[])`;
   await sql`select private.refresh_search_statistics()`;
   await sql`select private.refresh_popularity(1000000)`;
 }
 
-/** Whether the demo state is in the database already. */
 export async function isSeeded(sql: postgres.Sql): Promise<boolean> {
   const [row] = await sql`select exists (select 1 from auth.users where id = ${admin.id}) as seeded`;
   return row?.seeded === true;
 }
 
-/** Writes everything in one transaction: all of it, or nothing. */
+/** Writes the whole plan in one transaction. */
 export async function writePlan(
   connection: postgres.Sql,
   plan: Plan,
@@ -54,9 +53,9 @@ export async function writePlan(
     await writeCheckouts(sql, plan);
     await writeReviews(sql, plan);
     await writeQuestions(sql, plan);
-    await writeBelongings(sql, plan, now);
+    await writeAddressesAndWishlists(sql, plan, now);
     await writeEnquiries(sql, plan, now);
-    await continueIds(sql);
+    await advanceSequences(sql);
     await indexProducts(sql, plan);
   });
 }

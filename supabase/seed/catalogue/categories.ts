@@ -4,14 +4,14 @@ import type { Both } from './family.ts';
 interface SubcategorySeed {
   key: string;
   name: Both;
-  /** Subject and form of the picture. */
+  /** Subject and kind of the picture. */
   draw: readonly [subject: string, kind: string, colour?: string, accent?: string];
-  /** Words buyers type, beyond the name. */
+  /** Search words in addition to the name. */
   words: readonly string[];
 }
 
 export interface CategorySeed extends SubcategorySeed {
-  /** One sentence about what is sold here. */
+  /** One sentence about the goods of the category. */
   about: Both;
   children: readonly SubcategorySeed[];
 }
@@ -29,7 +29,7 @@ const sub = (
   words,
 });
 
-/** Subcategories whose goods spoil, come loose, or are cut or mixed for the buyer; all others allow 30-day returns. */
+/** Return rules of subcategories whose goods spoil, are sold loose, or are cut or mixed to order; all others allow 30-day returns. */
 export const categoryReturns: Readonly<Record<string, ReturnsRule | undefined>> = {
   cement: 'faulty_only',
   'sand-and-gravel': 'faulty_only',
@@ -45,7 +45,7 @@ export const categoryReturns: Readonly<Record<string, ReturnsRule | undefined>> 
   'marble-and-stone': 'none',
 };
 
-/** The tree, in display order. Slugs are the key in English and the name in Arabic letters. */
+/** Category tree in display order. The English slug is the key, the Arabic slug is made of the Arabic name. */
 export const categories: readonly CategorySeed[] = [
   {
     ...sub(

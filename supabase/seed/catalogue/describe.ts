@@ -18,13 +18,13 @@ const sold: Record<Unit, Both> = {
   Pair: ['Sold by the pair.', 'يُباع بالزوج.'],
 };
 
-/** The name and the use already say the kind. */
-const saidAlready = new Set(['type', 'use']);
+/** Attributes that `facts` omits, because name and use already contain them. */
+const omitted = new Set(['type', 'use']);
 
-/** Measures, make and standard: "Diameter 12 mm, grade 60, standard ASTM A615." */
+/** Attributes as a sentence: "Diameter 12 mm, grade 60, standard ASTM A615." */
 function facts(attributes: readonly Attribute[], language: 0 | 1): string {
   const parts = attributes
-    .filter(({ key }) => !saidAlready.has(key))
+    .filter(({ key }) => !omitted.has(key))
     .map((attribute, index) => {
       if (language === 1) return `${attribute.label_ar} ${attribute.value_ar}`;
       const label = index === 0 ? attribute.label_en : attribute.label_en.toLowerCase();
@@ -33,7 +33,7 @@ function facts(attributes: readonly Attribute[], language: 0 | 1): string {
   return parts.length > 0 ? `${parts.join(language === 0 ? ', ' : '، ')}.` : '';
 }
 
-/** How far a pack of paint goes. */
+/** Sentence about the area that a pack of paint covers; null for other goods. */
 function coverage(attributes: readonly Attribute[]): Both | null {
   const numberOf = (name: string) => attributes.find(({ key }) => key === name)?.number;
   const perLitre = numberOf('coverage');
@@ -44,17 +44,17 @@ function coverage(attributes: readonly Attribute[]): Both | null {
 }
 
 interface Goods {
-  /** What this kind is for. */
+  /** Sentence about the purpose of this kind. */
   use: Both | null;
-  /** What all of the family have in common. */
+  /** Sentence about all products of the family. */
   about: Both;
   attributes: readonly Attribute[];
-  /** What can be reckoned from the measures: weight, pieces, area. */
+  /** Sentence computed from the measures, e.g. about weight, pieces or area. */
   detail: Both | null;
   unit: Unit;
 }
 
-/** The text of a product: what it is for, how it is made, what it measures, how far it goes and how it is sold. */
+/** Product description: purpose, family, attributes, coverage, computed measures and unit of sale. */
 export function describe({ use, about, attributes, detail, unit }: Goods): Both {
   const make = (language: 0 | 1): string =>
     [

@@ -18,7 +18,7 @@ function combine(axes: Family['axes']): Combination[] {
 const wordsOf = (value: AxisValue): Both =>
   typeof value === 'number' ? [String(value), String(value)] : [value[0], value[1]];
 
-/** Puts a combination's words into the places that name them. */
+/** Replaces `{axis}` by the value of the combination. */
 function fill(text: string, combination: Combination, language: 0 | 1): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, axis: string) => {
     const value = combination[axis];
@@ -28,7 +28,7 @@ function fill(text: string, combination: Combination, language: 0 | 1): string {
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** A value of a property, worded in both languages; numbers get the unit of the property. */
+/** Attribute with its value in both languages; numbers get the unit of the property. */
 export function toAttribute(key: string, value: number | string | Both): Attribute {
   const property = properties[key];
   if (!property) throw new Error(`unknown property ${key}`);
@@ -71,7 +71,7 @@ function priceOf(family: Family, combination: Combination, brandFactor: number):
   return base * factor;
 }
 
-/** For example DR-650-I: the family's prefix, its measures, and a letter for a worded choice. */
+/** Model number such as DR-650-I: prefix of the family, measures, and a letter for each worded choice. */
 function modelOf(prefix: string, family: Family, combination: Combination): string {
   const parts = Object.entries(combination).map(([axis, value]) => {
     if (typeof value === 'number') return String(value).replace('.', '');
@@ -89,13 +89,14 @@ function looksOf(combination: Combination) {
   );
 }
 
-/** Where a value stands in a sorted list, from 0 to 1. */
+/** Relative position of a value in a sorted list, 0 to 1. */
 export function rank(value: number, sorted: readonly number[]): number {
   if (sorted.length < 2) return 0.5;
   return sorted.indexOf(value) / (sorted.length - 1);
 }
 
-function kept(family: Family, key: string): Combination[] {
+/** All combinations, or a random selection of `family.keep`. */
+function selectCombinations(family: Family, key: string): Combination[] {
   const all = combine(family.axes);
   if (!family.keep || all.length <= family.keep) return all;
   const places = shuffle(
@@ -110,7 +111,7 @@ function kept(family: Family, key: string): Combination[] {
 
 function expandFamily(family: Family): Item[] {
   const familyKey = `${family.sub}/${family.name[0]}`;
-  const combinations = kept(family, familyKey);
+  const combinations = selectCombinations(family, familyKey);
   const makers = family.brands ? brands[family.brands] : undefined;
   if (family.brands && !makers) throw new Error(`unknown brands ${family.brands}`);
   const bare = combinations.map((combination) => priceOf(family, combination, 1));
@@ -158,5 +159,4 @@ function expandFamily(family: Family): Item[] {
   });
 }
 
-/** Every combination of every family as an item. */
 export const expand = (families: readonly Family[]): Item[] => families.flatMap(expandFamily);

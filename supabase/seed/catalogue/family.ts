@@ -5,7 +5,7 @@ export type Both = readonly [en: string, ar: string];
 
 export type Unit = (typeof units)[number];
 
-/** A worded choice: what it is called, how it moves the price, how it changes the picture. */
+/** A worded choice: name, factor of the price, change of the picture. */
 export type Choice = readonly [
   en: string,
   ar: string,
@@ -13,28 +13,28 @@ export type Choice = readonly [
   look?: { kind?: string; colour?: string; accent?: string; subject?: string },
 ];
 
-/** Stands for the sellers' own films: "Big Buck Bunny" by the Blender Foundation, CC BY 3.0, played from YouTube. */
+/** YouTube id of a placeholder for sellers' films: "Big Buck Bunny" by the Blender Foundation, CC BY 3.0. */
 export const sampleFilm = 'aqz-KE-bpKQ';
 
 /**
- * Goods that differ only in a few properties. Every combination of the axes becomes a product;
- * `{axis}` in the names is replaced by its value.
+ * Goods that differ only in a few properties. Every combination of the axes becomes a product; `{axis}` in texts is replaced
+ * by its value.
  */
 export interface Family {
   /** Key of the subcategory. */
   sub: string;
   name: Both;
   about: Both;
-  /** What can be reckoned from the numeric axes: weight, pieces, area. */
+  /** Sentence computed from the numeric axes, e.g. about weight, pieces or area. */
   detail?: (v: Record<string, number>) => Both;
   unit: Unit;
-  /** IQD, or computed from the numeric axes; choices and brands multiply it. */
+  /** IQD, constant or computed from the numeric axes; multiplied by the factors of choices and brands. */
   price: number | ((v: Record<string, number>) => number);
   axes: Record<string, readonly (number | Choice)[]>;
   /** Properties that all members share. */
   specs?: Record<string, number | string | Both>;
   draw: readonly [subject: string, kind: string, colour?: string, accent?: string];
-  /** Key of a brand list; absent: sold without a brand. */
+  /** Key of a brand list; absent: no brand. */
   brands?: string;
   /** Prefix of the model number; only for branded goods. */
   model?: string;
@@ -48,13 +48,13 @@ export interface Family {
     | 'cableColour'
     | 'sprayColour'
     | 'grout';
-  /** Products kept when there are more combinations. */
+  /** Most products; a random selection if there are more combinations. */
   keep?: number;
-  /** Carries a data sheet. */
+  /** Whether the products have a datasheet. */
   sheet?: boolean;
-  /** YouTube id of a film about goods of this kind. */
+  /** YouTube id. */
   video?: string;
-  /** Subcategories whose goods go with this one. */
+  /** Subcategories of compatible goods. */
   goesWith?: readonly string[];
   /** Usual stock of one product; default 120. */
   stock?: number;

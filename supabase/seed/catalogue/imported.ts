@@ -8,7 +8,7 @@ import type { Both, Unit } from './family.ts';
 import { roundPrice, type Attribute, type Item } from './product.ts';
 import { useOf } from './uses.ts';
 
-/** IQD for one dirham. */
+/** IQD per UAE dirham. */
 const rate = 357;
 
 interface Goods {
@@ -18,15 +18,15 @@ interface Goods {
   draw: readonly [subject: string, kind: string, colour?: string, accent?: string];
   stock: number;
   goesWith?: readonly string[];
-  /** Measures that are ranges or codes: the property they belong to and their unit. */
+  /** Property and unit of measures that are ranges or codes. */
   worded?: Record<string, readonly [property: string, unit?: Both]>;
-  /** Arabic of worded measures. */
+  /** Arabic translations of worded measures. */
   words?: Record<string, string>;
 }
 
 const mm: Both = ['mm', 'ملم'];
 
-/** Names and forms of the data file's groups. */
+/** Names and pictures for the groups of the data file. */
 const goods: Record<string, Goods> = {
   hose: {
     sub: 'hoses-and-clamps',
@@ -403,7 +403,7 @@ function fill(text: string, measures: Row['measures'], words: Goods['words'] = {
   });
 }
 
-/** Goods from published price lists, in the words of the trade. See data/NOTICE.md. */
+/** Goods from published price lists, with trade names. See data/NOTICE.md. */
 export function importedItems(): Item[] {
   const rows = readRows();
   return [...groupBy(rows, (row) => row.goods)].flatMap(([group, members]) => {

@@ -17,15 +17,15 @@ export interface Offer extends Item {
   sku: string;
   slug: { en: string; ar: string };
   deal: Deal | null;
-  /** What it costs less by volume; null for most goods. */
+  /** Volume discounts; null for most goods. */
   volumes: { quantity: number; percent: number }[] | null;
   quantity: number;
-  /** Goods are sold in multiples of this. */
+  /** Ordered quantities are multiples of this. */
   quantityStep: number;
   offered: Variant[];
   chart: SizeChart | null;
   createdAt: Date;
-  /** Ids of goods that go with this one. */
+  /** Ids of compatible goods. */
   compatible: number[];
 }
 
@@ -35,7 +35,7 @@ interface Deal {
   ends: Date;
 }
 
-/** Top-level category of every subcategory. */
+/** Key of the subcategory → key of its top-level category. */
 const topOf: ReadonlyMap<string, string> = new Map(
   categories.flatMap((top) => top.children.map(({ key }) => [key, top.key] as const)),
 );
@@ -48,7 +48,7 @@ function topKey(sub: string): string {
   return top;
 }
 
-/** All goods of one brand within a subcategory come from the same company. */
+/** Chooses the same company for all goods of one brand within a subcategory. */
 function sellerOf(item: Item, top: string): SellerSeed {
   const dealers = approvedSellers.filter(({ trades }) => trades.includes(top));
   return choose(dealers, item.sub, item.brand ?? item.key.split('|')[0]!, 'seller');
@@ -62,7 +62,7 @@ function skuOf(item: Item, number: number): string {
 
 const percents = [5, 8, 10, 10, 12, 15, 15, 20, 25, 30];
 
-/** About one product in eight is on offer now; a few deals have ended or are still to come. */
+/** About one product in eight has a running deal; a few deals have ended or are scheduled. */
 function dealOf({ key, price }: Item, now: number): Deal | null {
   const dice = chance(key, 'deal');
   if (dice > 0.165) return null;
@@ -85,7 +85,7 @@ function quantityOf({ key, stock }: Item): number {
   return Math.max(10, Math.round(stock * (0.4 + 1.3 * chance(key, 'level'))));
 }
 
-/** Most goods came with the seller, some arrived in the last weeks. */
+/** Creation time: most goods were added when the seller joined, some in the last weeks. */
 function arrival(key: string, seller: SellerSeed, now: number): Date {
   const days = seller.months * 30;
   return new Date(
@@ -93,19 +93,19 @@ function arrival(key: string, seller: SellerSeed, now: number): Date {
   );
 }
 
-/** Goods of other subcategories that fit, preferably from the same company. */
+/** Ids of compatible goods, preferably from the same company. */
 function compatibleIds(offer: Offer, bySub: ReadonlyMap<string, Offer[]>): number[] {
   return offer.goesWith.flatMap((sub) => {
     const all = bySub.get(sub);
     if (!all) return [];
-    const near = all.filter(({ seller }) => seller.id === offer.seller.id);
-    return shuffle(near.length >= 3 ? near : all, offer.key, 'fits')
+    const own = all.filter(({ seller }) => seller.id === offer.seller.id);
+    return shuffle(own.length >= 3 ? own : all, offer.key, 'fits')
       .slice(0, 3)
       .map(({ id }) => id);
   });
 }
 
-/** Cheap goods that builders buy by the dozen cost less from a quantity on. */
+/** Volume discounts for a part of the cheap goods. */
 function volumesOf({ key, price }: Item): Offer['volumes'] {
   if (price > 60_000 || chance(key, 'volumes') > 0.3) return null;
   const from = choose([25, 50], key, 'volume');
@@ -115,7 +115,7 @@ function volumesOf({ key, price }: Item): Offer['volumes'] {
   ];
 }
 
-/** Goods that are measured are sold in fractions of their unit, as lorries, drums and scales deliver them. */
+/** Measured goods are sold in fractions of their unit. */
 const quantitySteps: Partial<Record<Item['unit'], number>> = {
   Ton: 0.25,
   'Cubic meter': 0.1,
@@ -125,7 +125,7 @@ const quantitySteps: Partial<Record<Item['unit'], number>> = {
   Liter: 0.5,
 };
 
-/** Gives every item a seller, a number, a stock and perhaps a deal. */
+/** Assigns seller, id, SKU, stock and perhaps a deal to every item. */
 export function makeOffers(items: readonly Item[], now: number): Offer[] {
   const book = new SlugBook();
   const counters = new Map<string, number>();

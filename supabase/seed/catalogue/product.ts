@@ -10,19 +10,19 @@ export interface Attribute {
   unit?: string;
 }
 
-/** How the goods look, before it is decided how they stand in the picture. */
+/** Look of the goods; `illustrate` adds the arrangement in the picture. */
 export interface Appearance {
   subject: string;
   kind: string;
   colour?: string;
   accent?: string;
-  /** 0…1, proportion within the family. */
+  /** Relative size within the family, 0 to 1. */
   size: number;
 }
 
-/** One item of the catalogue, before it has a seller, a stock and a picture. */
+/** An item of the catalogue without seller, stock and picture. */
 export interface Item {
-  /** Same in every run. */
+  /** Stable across runs. */
   key: string;
   /** Key of the subcategory. */
   sub: string;
@@ -43,7 +43,7 @@ export interface Item {
   stock: number;
 }
 
-/** Prices as shops write them: whole steps of 250 dinars, of 50 for small things. */
+/** Rounds a price, IQD: to 50 below 2,000, to 250 below 250,000, else to 1,000. */
 export function roundPrice(price: number): number {
   const step = price < 2000 ? 50 : price < 250_000 ? 250 : 1000;
   return Math.max(50, Math.round(price / step) * step);

@@ -1,4 +1,4 @@
-/** The product's slug rule for names in Latin letters. */
+/** Must match the slug rule of the database for English names. */
 function englishSlug(name: string): string {
   return name
     .toLowerCase()
@@ -9,7 +9,7 @@ function englishSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A slug that keeps Arabic letters, for addresses on Arabic pages. */
+/** Slug with Arabic letters, for URLs of Arabic pages. */
 export function arabicSlug(name: string): string {
   return name
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export function arabicSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Hands out slugs that nothing else has: a taken one gets the suffix. */
+/** Generates unique slugs: a taken one gets the suffix. */
 export class SlugBook {
   private readonly taken = new Set<string>();
 

@@ -2,7 +2,7 @@ import type { Both } from './family.ts';
 
 type Uses = Record<string, Both>;
 
-/** What each kind of goods is for, by subcategory and the first words of its English name. */
+/** Sentences about the purpose of goods, by subcategory and the first words of the English name. */
 const uses: Record<string, Uses> = {
   cement: {
     ordinary: [
@@ -819,7 +819,7 @@ const uses: Record<string, Uses> = {
   },
 };
 
-/** What a kind is for: the entry with the longest beginning of its English name. */
+/** Purpose of a kind: the entry that matches the longest beginning of its English name. */
 export function useOf(sub: string, kind: string): Both | null {
   const entries = Object.entries(uses[sub] ?? {}).filter(([beginning]) => kind.startsWith(beginning));
   return entries.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;

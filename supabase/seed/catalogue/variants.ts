@@ -135,7 +135,7 @@ const sets: Record<string, VariantSet> = {
   },
 };
 
-/** The variants of a product with their stock, and its size chart. `total` is the product's usual stock. */
+/** Variants with stock, and the size chart of a product. `total` is the approximate stock of all variants together. */
 export function makeVariants(
   set: string,
   key: string,

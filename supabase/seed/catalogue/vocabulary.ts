@@ -10,7 +10,7 @@ const mm: Both = ['mm', 'ملم'];
 const m: Both = ['m', 'م'];
 const kg: Both = ['kg', 'كغم'];
 
-/** Every property a product can have: label in both languages and, where it is a number, its unit. */
+/** All product properties. */
 export const properties: Record<string, Property> = {
   diameter: { label: ['Diameter', 'القطر'], unit: mm },
   length: { label: ['Length', 'الطول'], unit: m },
@@ -78,7 +78,7 @@ export const properties: Record<string, Property> = {
   protectionClass: { label: ['Protection class', 'صنف الحماية'] },
 };
 
-/** Invented brands, by trade. */
+/** Fictional brands by trade. */
 export const brands: Record<string, readonly string[]> = {
   building: ['Ashur Rock', 'Sumer Build', 'Dijla Star'],
   steel: ['Hadeed Plus', 'Basra Mill', 'Ferrum East'],
@@ -95,5 +95,5 @@ export const brands: Record<string, readonly string[]> = {
   insulation: ['Isolara', 'Hami', 'Manee'],
 };
 
-/** How much a brand asks for its name, by position in its list. */
+/** Price factors of brands, by position in their list. */
 export const brandFactors = [1, 1.12, 0.91, 1.05] as const;

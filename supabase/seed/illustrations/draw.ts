@@ -2,16 +2,16 @@ import { goodsColours, ground, hues, type Tones } from './palette.ts';
 import { group } from './pen.ts';
 import { subjects } from './registry.ts';
 
-/** One picture: which goods, in which colours, form, proportion and arrangement. */
+/** Description of one picture. */
 export interface Drawing {
   subject: string;
-  /** Key of the top-level category; gives the hue. */
+  /** Key in `hues`; used unless `colour` is given. */
   hue: string;
   kind: string;
-  /** Name in goodsColours when the goods have a colour of their own. */
+  /** Key in `goodsColours`; the same for `accent`. */
   colour?: string;
   accent?: string;
-  /** 0…1, proportion within the family. */
+  /** Relative size within the family, 0 to 1. */
   size: number;
   arrangement: Arrangement;
 }
@@ -37,7 +37,7 @@ const compositions: Record<Arrangement, (svg: string) => string> = {
 const tonesOf = (name: string | undefined, fallback: Tones): Tones =>
   (name && goodsColours[name]) || fallback;
 
-/** The drawing as an SVG document of 240 × 240 units. */
+/** Renders an SVG document of 240 × 240 units. */
 export function toSvg(drawing: Drawing): string {
   const hue = hues[drawing.hue] as Tones;
   const subject = subjects[drawing.subject];

@@ -17,7 +17,7 @@ export const wood: Tones = { light: '#E8C99A', mid: '#CFA569', dark: '#A67C45' }
 export const white: Tones = { light: '#FFFFFF', mid: '#F0F2EF', dark: '#D5DAD6' };
 export const copper: Tones = { light: '#EDB68F', mid: '#CE8353', dark: '#9E5B33' };
 
-/** Hue of each top-level category, by its key. */
+/** Default tones by key of the top-level category. */
 export const hues: Record<string, Tones> = {
   'building-materials': { light: '#EBB492', mid: '#CC7A50', dark: '#9C5432' },
   steel: { light: '#A9BCC9', mid: '#6F8A9C', dark: '#4A6475' },
@@ -34,7 +34,7 @@ export const hues: Record<string, Tones> = {
   insulation: { light: '#B0D399', mid: '#6B9E52', dark: '#487336' },
 };
 
-/** Colours goods are really sold in; drawings take them where the product names one. */
+/** Colours of goods, used for products with a colour. */
 export const goodsColours: Record<string, Tones> = {
   red: { light: '#F0A096', mid: '#CB3F33', dark: '#932A21' },
   blue: { light: '#9CC0EA', mid: '#3672BE', dark: '#264F87' },

@@ -1,6 +1,6 @@
 import { ink, shade, type Tones } from './palette.ts';
 
-// All drawings live on a sheet of 240 × 240 units; goods stand on y ≈ 200.
+// All drawings use a canvas of 240 × 240 units with the ground at y ≈ 200.
 
 const outline = (fill: string, width: number) => `fill="${fill}" stroke="${ink}" stroke-width="${width}"`;
 
@@ -61,23 +61,23 @@ export const polygon = (points: readonly Point[], fill: string, width = 3): stri
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`;
 
-/** Turns a part around the sheet's middle. */
+/** Rotates parts around the centre of the canvas. */
 export const turned = (degrees: number, ...parts: string[]): string =>
   group(`rotate(${degrees} 120 120)`, ...parts);
 
-/** The soft shadow on which goods stand. */
+/** Shadow below the goods. */
 export const shadow = (cx: number, cy: number, rx: number, ry = rx * 0.13): string =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${shade}"/>`;
 
-/** Two decimals are plenty; keeps the files small and the renderings equal everywhere. */
+/** Rounds to two decimals, so that files are small and equal on every machine. */
 export const n = (value: number): number => Math.round(value * 100) / 100;
 
-/** Isometric projection with the origin at a sheet point: x to the lower right, y to the lower left, z up. */
+/** Isometric projection with its origin at a canvas point: x to the lower right, y to the lower left, z up. */
 export const isometric =
   (ox: number, oy: number) =>
   (x: number, y: number, z = 0): Point => [ox + (x - y) * 0.866, oy + (x + y) * 0.5 - z];
 
-/** A box seen isometrically: lit top, base left, shaded right. */
+/** An isometric box: lit top, base left, shaded right. */
 export function isoBox(
   [ox, oy]: Point,
   [x, y, z]: readonly [number, number, number],
@@ -127,7 +127,7 @@ export function cylinder(
   ].join('');
 }
 
-/** A tube lying to the right rear, its open mouth towards the viewer. */
+/** A lying tube that points to the right rear, with its open end towards the viewer. */
 export function lyingTube(
   [cx, cy]: Point,
   r: number,
@@ -148,12 +148,12 @@ export function lyingTube(
   );
 }
 
-/** Picks by position, wrapping round. */
+/** Element at an index, modulo the length of the list. */
 export function pick<T>(list: readonly T[], index: number): T {
   return list[((index % list.length) + list.length) % list.length] as T;
 }
 
-/** Between a and b by t in 0…1. */
+/** Linear interpolation between a and b; t is 0 to 1. */
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -15,7 +15,7 @@ import * as steel from './subjects/steel.ts';
 
 const { pipeStack: _drawnByPipes, ...steelSubjects } = steel;
 
-/** Every subject that can be drawn, by name. */
+/** All subjects by name. */
 export const subjects: Record<string, Subject> = {
   ...building,
   ...steelSubjects,

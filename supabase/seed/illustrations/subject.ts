@@ -1,14 +1,14 @@
 import type { Tones } from './palette.ts';
 
-/** What a drawing function receives: colours, proportion and form of the goods. */
+/** Colours, size and kind of the goods to draw. */
 interface Look {
-  /** The goods' main colour. */
+  /** Main colour. */
   tones: Tones;
   /** Second colour, for grips, labels and caps. */
   accent: Tones;
-  /** 0 (the smallest of its family) … 1 (the largest). */
+  /** 0 (smallest of the family) to 1 (largest). */
   size: number;
-  /** Which form of the subject; each subject names its own. */
+  /** Variant of the subject; the comment of each subject lists its kinds. */
   kind: string;
 }
 

@@ -3,8 +3,7 @@ import type { Plan } from '../plan.ts';
 import { shuffle } from '../random.ts';
 import { insert, type Sql } from './insert.ts';
 
-/** Addresses and wishlists of the buyers. */
-export async function writeBelongings(sql: Sql, { listing }: Plan, now: number): Promise<void> {
+export async function writeAddressesAndWishlists(sql: Sql, { listing }: Plan, now: number): Promise<void> {
   await insert(
     sql,
     'public.addresses',
@@ -41,7 +40,7 @@ export async function writeBelongings(sql: Sql, { listing }: Plan, now: number):
       },
     ],
   );
-  const wished = buyers.slice(0, 10).flatMap((buyer, index) =>
+  const wishlists = buyers.slice(0, 10).flatMap((buyer, index) =>
     shuffle(listing.slice(0, 400), buyer.email, 'wishes')
       .slice(0, index === 0 ? 8 : 3)
       .map((offer, place) => ({
@@ -54,6 +53,6 @@ export async function writeBelongings(sql: Sql, { listing }: Plan, now: number):
     sql,
     'public.wishlists',
     { user_id: 'uuid', product_id: 'bigint', created_at: 'timestamptz' },
-    wished,
+    wishlists,
   );
 }

@@ -4,7 +4,6 @@ import { arabicSlug } from '../catalogue/slugs.ts';
 import type { Plan } from '../plan.ts';
 import { insert, type Sql } from './insert.ts';
 
-/** Id of every category by its key. */
 const categoryIds: ReadonlyMap<string, number> = new Map(
   categories.flatMap(({ key, children }, top) => [
     [key, top + 1] as const,
@@ -69,7 +68,10 @@ export async function writeCategories(sql: Sql, { categoryImages }: Plan): Promi
   await insert(sql, 'public.categories', columns, rows);
 }
 
-/** Attributes of the goods as definitions of their categories: numbers with a unit where all are, else options to choose from. */
+/**
+ * Writes attribute definitions of the categories, derived from their products: type number if all values are numbers with the
+ * same unit, else options.
+ */
 export async function writeAttributeDefinitions(sql: Sql, { offers }: Plan): Promise<AttributeReferences> {
   const { definitions, options, valuesOf } = deriveDefinitions(
     offers.map(({ id, sub, attributes }) => ({ id, category_id: categoryIds.get(sub)!, attributes })),
@@ -99,7 +101,7 @@ export async function writeAttributeDefinitions(sql: Sql, { offers }: Plan): Pro
   return valuesOf;
 }
 
-/** Products with variants, stock, prices and what fits them. */
+/** Writes products with variants, stock, prices and compatibilities. */
 export async function writeProducts(
   sql: Sql,
   { offers, illustrated, datasheets }: Plan,
@@ -186,7 +188,7 @@ export async function writeProducts(
     { product_id: id, variant_id: null as number | null, quantity },
     ...offered.map((variant) => ({ product_id: id, variant_id: variant.id, quantity: variant.stock })),
   ]);
-  // Triggers inserted a row of stock for every product and variant.
+  // Updates the rows that triggers inserted for every product and variant.
   await sql`
     update public.product_stock s set quantity = x.quantity
     from jsonb_to_recordset(${JSON.stringify(stock)}::text::jsonb) as x (product_id bigint, variant_id bigint, quantity numeric)

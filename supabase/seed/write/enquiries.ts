@@ -2,7 +2,7 @@ import { makeContactMessages, makeQuoteRequests } from '../enquiries.ts';
 import type { Plan } from '../plan.ts';
 import { insert, type Sql } from './insert.ts';
 
-/** Quote requests with their lines, and messages of the contact form. */
+/** Writes quote requests with their lines, and contact messages. */
 export async function writeEnquiries(sql: Sql, { offers }: Plan, now: number): Promise<void> {
   const quotes = makeQuoteRequests(offers, now);
   await insert(

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 export type Sql = postgres.TransactionSql;
 
-/** Inserts rows in one statement. `columns` gives the types of what is written. */
+/** Inserts rows in one statement; `columns` maps column names to SQL types. */
 export async function insert(
   sql: Sql,
   table: string,

@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { uuidOf } from '../random.ts';
 import { insert, type Sql } from './insert.ts';
 
-/** Checkouts with their orders, lines and history. */
+/** Writes checkouts with their orders, lines and events. */
 export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan): Promise<void> {
   const rows = checkouts.map(({ id, buyer, at, notes, orders }) => ({
     id,

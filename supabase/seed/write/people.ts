@@ -5,7 +5,7 @@ import { insert, type Sql } from './insert.ts';
 
 const month = 30 * 86_400_000;
 
-/** Accounts of the administrator, the sellers' owners and the buyers. */
+/** Writes the accounts of the admin, the owners of companies and the buyers. */
 export async function writeUsers(sql: Sql, password: string, now: number): Promise<void> {
   const people = [
     { ...admin, months: 20 },
@@ -50,13 +50,13 @@ export async function writeUsers(sql: Sql, password: string, now: number): Promi
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** Companies with their owners, decisions and delivery rates, the staff, and whether it needs a second factor. */
+/** Writes companies with owners, decisions and delivery rates, and the staff; disables the second factor of the staff. */
 export async function writeCompanies(sql: Sql, now: number): Promise<void> {
   const joined = (months: number) => new Date(now - (months + 0.05) * month);
   await insert(sql, 'public.staff', { user_id: 'uuid', role: 'text', created_at: 'timestamptz' }, [
     { user_id: admin.id, role: 'admin', created_at: joined(20) },
   ]);
-  // The passwords of demo accounts are known to everybody, so a second factor would protect nothing.
+  // Demo accounts have a known password, so a second factor would only hinder.
   await sql`update public.site_settings set staff_two_factor = false`;
   await insert(
     sql,

@@ -13,7 +13,7 @@ import { families as powerTools } from './power-tools.ts';
 import { families as safety } from './safety.ts';
 import { families as steel } from './steel.ts';
 
-/** Every family of goods, in the order of the categories. */
+/** All families, in the order of the categories. */
 export const families: readonly Family[] = [
   ...buildingMaterials,
   ...steel,

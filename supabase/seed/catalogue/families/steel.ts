@@ -1,9 +1,9 @@
 import type { Family } from '../family.ts';
 
-/** Kilograms of one millimetre on a square metre. */
+/** Weight of 1 m² of steel sheet, 1 mm thick, kg. */
 const steelDensity = 7.85;
 
-/** Kilograms of a round bar; diameter in mm, length in m. */
+/** Weight of a round bar, kg; diameter in mm, length in m. */
 const barWeight = (diameter: number, length: number) =>
   ((Math.PI / 4) * diameter ** 2 * length * steelDensity) / 1000;
 
