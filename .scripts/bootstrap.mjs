@@ -1,5 +1,5 @@
-// Runs one of the npm scripts after making sure that the packages are those of the lock file.
-// Plain JavaScript for any Node from 18 on: the script itself then runs on the packages' own Node 24.
+// Installs the packages of the lock file if necessary, then runs one of the npm scripts.
+// Plain JavaScript for any Node from version 18; the script itself runs with Node 24 from the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,8 @@ function lockHash() {
     .digest('hex');
 }
 
-function isInstalled() {
+/** Reason to install the packages, or null. */
+function reasonToInstall() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')))
     return 'The packages are not installed yet.';
   if (!existsSync(stamp)) return null;
@@ -38,7 +39,7 @@ function install(reason) {
   }
 }
 
-/** PATH with the workspace's programs first, so that `node` is the pinned Node 24. */
+/** PATH with node_modules/.bin first, so that `node` is the pinned Node 24. */
 function pathWithPrograms() {
   return `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 }
@@ -53,7 +54,7 @@ function runScript(name) {
   const [program, ...args] = [...command.split(' '), ...process.argv.slice(3)];
   const child = spawn(program, args, {
     cwd: root,
-    // The channel tells the script when this process is gone, even killed.
+    // The IPC channel closes when this process ends, even if it was killed; the script then ends, too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: pathWithPrograms() },
     shell: isWindows,
@@ -61,7 +62,7 @@ function runScript(name) {
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   watch.unref();
-  // The script ends in order when it is told to, however often; this process waits for it.
+  // Forwards signals and waits, so that the script can shut down in order.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`${program} could not be started: ${error.message}`);
@@ -70,7 +71,7 @@ function runScript(name) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-const reason = isInstalled();
+const reason = reasonToInstall();
 if (reason) install(reason);
 mkdirSync(dirname(stamp), { recursive: true });
 writeFileSync(stamp, lockHash());

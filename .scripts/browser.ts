@@ -4,7 +4,7 @@ import { root, run } from './run.ts';
 
 const installed = [
   process.env.CHROMIUM_PATH,
-  // Chromium without windows, the same engine for less work.
+  // Preferred, because the headless shell needs less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,7 +23,7 @@ function isExecutable(path: string): boolean {
 
 const findInstalled = () => installed.find((path) => path && isExecutable(path));
 
-/** Playwright's own download, when it is there. */
+/** Chromium downloaded by Playwright, if it exists. */
 function findDownloaded(): string | undefined {
   const require = createRequire(`${root}/e2e/package.json`);
   const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
@@ -32,8 +32,8 @@ function findDownloaded(): string | undefined {
 }
 
 /**
- * Path of a Chromium for the end-to-end tests: the installed one, else
- * Playwright's download, else Debian's package. Throws when none can be had.
+ * Path of a Chromium for the end-to-end tests: the installed one, else Playwright's download, else Debian's package. Throws
+ * if none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findInstalled() ?? findDownloaded();
@@ -49,5 +49,5 @@ export async function ensureChromium(): Promise<string> {
   }
   const debian = findInstalled();
   if (debian) return debian;
-  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+  throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.');
 }

@@ -1,4 +1,4 @@
-// Draws shell/public/share.png, the picture that links to the shop show in messengers, with the product's own fonts:
+// Draws shell/public/share.png, the preview picture of links to the shop in messengers, with the fonts of the product:
 //   node .scripts/draw-share-image.ts
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const fonts = [
   ),
 ].join('');
 
-/** An isometric brick; `tone` tells neighbours apart. */
+/** An isometric brick; `tone` is the colour of its front. */
 function brick(x: number, y: number, tone: string): string {
   return `<path fill="#DD9A72" d="M${x} ${y}l28-28h128l-28 28z"/><path fill="#8F4E2D" d="M${x + 128} ${y}l28-28v52l-28 28z"/>
     <path fill="${tone}" d="M${x} ${y}h128v52h-128z"/>`;

@@ -1,5 +1,5 @@
-// Empties the data folder: the next start makes a new database, new secrets and a fresh catalogue.
-// Plain JavaScript, so that it works before anything is installed.
+// Removes the data folder: the next start creates a new database, new secrets and a new demo catalogue.
+// Plain JavaScript, so that it works before the packages are installed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function runningProcess() {
   }
 }
 
-/** A folder that this product made, so that a mistyped path never empties another. */
+/** True for a data folder of this product, so that a mistyped path does not delete another folder. */
 function isOurs() {
   return ['secrets.json', 'stack.lock', 'postgres', 'state'].some((name) => existsSync(join(dataDir, name)));
 }

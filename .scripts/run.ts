@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 
-/** The repository's root folder. */
+/** Root folder of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
 interface RunOptions {
   /** Added to the environment of this process. */
   env?: Record<string, string>;
-  /** Output is held back and printed under it at the end, so that commands may run side by side. */
+  /** If given, the output is printed below this title at the end, so that commands can run in parallel. */
   title?: string;
-  /** Niceness of the command and of all that it starts, as `os.setPriority` takes it. */
+  /** Priority of the command and its children, as in `os.setPriority`. */
   niceness?: number;
 }
 
 /**
- * Runs a command in the repository's root with the workspace's own programs
- * first in PATH. Returns its exit code; the output is inherited unless `title` is given.
+ * Runs a command in the root folder with node_modules/.bin first in PATH. Returns the exit code; the output is inherited
+ * unless `title` is given.
  */
 export function run(
   command: string,
@@ -47,7 +47,7 @@ export function run(
   });
 }
 
-/** One named check of `npm run verify`. */
+/** A check of `npm run verify`. */
 export interface Check {
   name: string;
   command: string;
@@ -55,8 +55,8 @@ export interface Check {
 }
 
 /**
- * Runs the checks in turn, all of them even when one fails. Returns the names of those that failed.
- * With a niceness they run beside other commands: the output of each is printed when it ends.
+ * Runs all checks one after the other and returns the names of those that failed. With a niceness, the output of each check
+ * is printed when it ends, so that checks can run in parallel to other commands.
  */
 export async function runChecks(checks: Check[], niceness?: number): Promise<string[]> {
   const failed: string[] = [];

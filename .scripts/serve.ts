@@ -1,7 +1,7 @@
-// Serves built front ends against an API that runs already, beside a started product:
+// Serves built front ends for an API that is already running:
 //   MAWAD_API_URL=http://localhost:54321 MAWAD_PUBLISHABLE_KEY=… node .scripts/serve.ts
-// Ports as for npm start, else free ones. Builds come from MAWAD_BUILD_DIR/<package> where there is
-// one. MAWAD_RENDER=off serves the shell as the plain files that any static host would.
+// Ports come from the variables of npm start, else any free port. Uses the build in MAWAD_BUILD_DIR/<package> if it exists.
+// MAWAD_RENDER=off serves the shell as static files without server rendering.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServers } from '../shell/server/start.ts';
@@ -15,8 +15,8 @@ function required(variable: string): string {
   return value;
 }
 
-/** The packages that are built under MAWAD_BUILD_DIR. */
-function buildsElsewhere(): Record<string, string> {
+/** Folders of builds in MAWAD_BUILD_DIR, by package name. */
+function buildsFromEnvironment(): Record<string, string> {
   const folder = process.env.MAWAD_BUILD_DIR;
   if (!folder) return {};
   const builds = packages.map((name) => [name, join(folder, name)] as const);
@@ -32,7 +32,7 @@ const servers = await startServers({
     sellerPortal: portFromEnvironment('MAWAD_SELLER_PORT', 0),
     adminConsole: portFromEnvironment('MAWAD_ADMIN_PORT', 0),
   },
-  dists: buildsElsewhere(),
+  dists: buildsFromEnvironment(),
   offline: process.env.MAWAD_OFFLINE !== 'off',
   render: process.env.MAWAD_RENDER !== 'off',
 });

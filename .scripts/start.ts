@@ -1,4 +1,4 @@
-// npm start: builds what changed, starts the back end and the four front ends, and stays up.
+// npm start: builds the front ends if their sources changed, then runs the embedded stack and the four front ends.
 import { resolve } from 'node:path';
 import { portFromEnvironment, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
@@ -29,7 +29,7 @@ const origin = (port: number) => `http://localhost:${port}`;
 let stack: Stack | null = null;
 let ending: Promise<never> | null = null;
 
-/** Ends everything once, however often it is asked for. */
+/** Stops the stack and exits; further calls have no effect. */
 function end(code: number): Promise<never> {
   ending ??= (async () => {
     await stack?.stop();
@@ -38,7 +38,7 @@ function end(code: number): Promise<never> {
   return ending;
 }
 
-/** Further origins that may call the API, each with a name of its own. */
+/** Additional origins that may call the API, from MAWAD_OTHER_ORIGINS (comma-separated). */
 function otherOrigins(): Record<string, string> {
   const origins = (process.env.MAWAD_OTHER_ORIGINS ?? '').split(',').filter(Boolean);
   return Object.fromEntries(origins.map((origin) => [origin, origin]));
@@ -83,11 +83,11 @@ Press Ctrl-C to stop.
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 process.on('SIGHUP', () => void end(0));
-// The process that started this one is gone, even killed: nothing stays behind.
+// Sent when the parent process ends, even if it was killed.
 process.on('disconnect', () => void end(0));
 
 try {
-  for (const wanted of frontEnds) await requireFreePort(wanted, 5, log);
+  for (const frontEnd of frontEnds) await requireFreePort(frontEnd, 5, log);
   const building = buildIfChanged();
   building.catch(() => undefined);
   stack = await startBackEnd();

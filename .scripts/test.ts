@@ -22,40 +22,40 @@ interface Count {
   failed: number;
 }
 
-/** Every reported test, to check the specification against at the end. */
+/** All reported tests, with which the specification is checked at the end. */
 const reported: ReportedTest[] = [];
 
 interface Runner<Report> {
-  /** File of its report, in the folder of reports. */
+  /** Name of its report in the folder of reports. */
   file: string;
   exitCode: number;
   count: (report: Report) => Count;
   testsOf: (report: Report, root: string) => ReportedTest[];
 }
 
-/** Reads a runner's report; a runner that died before writing one counts as one failure. */
+/** Reads the report of a runner; a missing report counts as one failure. */
 function readReport<Report>({ file, exitCode, count, testsOf }: Runner<Report>): Count {
   try {
     const report = JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report;
     reported.push(...testsOf(report, root));
-    const counted = count(report);
-    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    const result = count(report);
+    return exitCode !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-/** The journeys take longest: all that runs beside them gives way to them. */
-const besideJourneys = 10;
+/** Niceness of everything that runs in parallel to the journeys, which take longest. */
+const lowPriority = 10;
 
 async function runCounted(all: Check[], niceness?: number): Promise<Count> {
   const failed = await runChecks(all, niceness);
   return { passed: all.length - failed.length, failed: failed.length };
 }
-const runVerify = () => runCounted(checks, besideJourneys);
+const runVerify = () => runCounted(checks, lowPriority);
 
 async function runJest(title: string, projects: string[], options: string[] = []): Promise<Count> {
-  console.log(`\n── ${title}: begun`);
+  console.log(`\n── ${title}: started`);
   const file = `jest-${projects[0]}.json`;
   const exitCode = await run(
     'jest',
@@ -63,7 +63,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
       title: `\n── ${title}`,
-      niceness: besideJourneys,
+      niceness: lowPriority,
     },
   );
   return readReport<
@@ -79,7 +79,7 @@ async function runJest(title: string, projects: string[], options: string[] = []
   });
 }
 
-/** Jest replaces a worker that has grown too large: modules of hundreds of test files would fill the memory of one process. */
+/** Limits the memory of a worker, because the modules of hundreds of test files would fill the memory of one process. */
 const runComponents = () =>
   runJest('unit and component tests', ['ui', 'server'], ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']);
 const runDatabase = () => runJest('stack and database tests', ['database', 'stack']);
@@ -112,7 +112,7 @@ async function runJourneys(): Promise<Count> {
   });
 }
 
-function tickOffSpecification(): Count {
+function checkSpecification(): Count {
   console.log('\n── specification');
   const problems = unprovedLines(reported);
   for (const problem of problems) console.error(problem);
@@ -120,17 +120,21 @@ function tickOffSpecification(): Count {
   return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function inTurn(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
+async function runSequentially(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const step of steps) counts.push(await step());
   return counts;
 }
 
-// A journey mostly waits, so all else runs beside the journeys, in two lanes that take about as long as each other.
+// Everything else runs in parallel to the journeys, which mostly wait, in two sequences of about equal duration.
 const counts = (
-  await Promise.all([inTurn(runBuild, runJourneys), inTurn(runComponents), inTurn(runDatabase, runVerify)])
+  await Promise.all([
+    runSequentially(runBuild, runJourneys),
+    runSequentially(runComponents),
+    runSequentially(runDatabase, runVerify),
+  ])
 ).flat();
-counts.push(tickOffSpecification());
+counts.push(checkSpecification());
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -18,7 +18,7 @@ function* listFiles(folder: string): Generator<string> {
   }
 }
 
-/** Names what goes into the builds: path, size and content of every source, and the lock file. */
+/** Hash of the build inputs: path, size and content of every source, and the lock file. */
 function hashInputs(): string {
   const files = [...apps, ...shared].flatMap((folder) => [...listFiles(join(root, folder))]).sort();
   const hash = createHash('sha256');
@@ -31,7 +31,7 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** Runs the builds and answers what they said when one failed, else null. */
+/** Runs the builds; returns their output if one failed, else null. */
 function build(): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin/lerna'), ['run', 'build'], {
@@ -46,7 +46,7 @@ function build(): Promise<string | null> {
   });
 }
 
-/** Builds the four front ends when their sources changed since the last build. Throws when that fails. */
+/** Builds the four front ends if their sources changed since the last build. Throws if a build fails. */
 export async function buildIfChanged(): Promise<void> {
   const hash = hashInputs();
   const isBuilt = apps.every((app) => existsSync(join(root, app, 'dist')));
@@ -54,7 +54,7 @@ export async function buildIfChanged(): Promise<void> {
   console.log('Building the four front ends; this takes about half a minute.');
   const problem = await build();
   if (problem !== null)
-    throw new Error(`${problem}\nThe front ends could not be built; the messages above say why.`);
+    throw new Error(`${problem}\nThe front ends could not be built; see the messages above.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -33,27 +33,27 @@ afterAll(async () => {
 
 const page = async () => (await fetch(`${shop}/products`)).text();
 
-it('serves the shop, and the health page tells its state', async () => {
+it('serves the shop and is listed on the health page', async () => {
   expect(await page()).toContain('<title>shell/client</title>');
   const { body } = await callApi(stack, '/health');
   expect(body.parts).toContainEqual({ name: 'pages', state: 'up', restarts: 0, answers: true });
 });
 
-it('is started again when it is killed, while everything else runs on', async () => {
+it('is restarted after it was killed, without a restart of other parts', async () => {
   const { pages, ...others } = stack.pids();
   process.kill(pages!, 'SIGKILL');
   await eventually(() => stack.pids().pages !== pages, 'it has a new process');
   expect((await callApi(stack, '/rest/v1/governorates?select=code')).status).toBe(200);
-  await eventually(() => isHealthy(stack), 'all parts answer');
+  await eventually(() => isHealthy(stack), 'all parts are up');
   expect(await page()).toContain('<title>shell/client</title>');
   expect(stack.pids()).toMatchObject(others);
 });
 
-it('goes on serving while the gateway is killed and started again', async () => {
+it('serves pages while the gateway restarts', async () => {
   const { gateway, ...others } = stack.pids();
   process.kill(gateway!, 'SIGKILL');
   expect(await page()).toContain('<title>shell/client</title>');
   await eventually(() => stack.pids().gateway !== gateway, 'the gateway has a new process');
-  await eventually(() => isHealthy(stack), 'all parts answer');
+  await eventually(() => isHealthy(stack), 'all parts are up');
   expect(stack.pids()).toMatchObject(others);
 });

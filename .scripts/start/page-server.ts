@@ -4,15 +4,15 @@ import { root } from '../run.ts';
 
 export interface PageServerOptions {
   ports: { shell: number; storefront: number; sellerPortal: number; adminConsole: number };
-  /** False removes the service worker from every browser that has it. */
+  /** False removes the service worker from browsers that have it. */
   offline?: boolean;
-  /** False serves the shell as plain files. */
+  /** False serves the shell as static files without server rendering. */
   render?: boolean;
-  /** Folder that holds builds other than the workspaces' own, by package name. */
+  /** Folder with builds by package name, used instead of the `dist` folders of the workspaces. */
   builds?: string;
 }
 
-/** The servers of the four front ends, in a process of their own beside the stack. */
+/** Program that runs the servers of the four front ends, supervised by the stack. */
 export function pageServer(
   { apiUrl, publishableKey }: Pick<Stack, 'apiUrl' | 'publishableKey'>,
   { ports, offline = true, render = true, builds }: PageServerOptions,

@@ -2,7 +2,7 @@ import type { Check } from '../run.ts';
 
 const functions = ['deliver-emails', 'publish-media', 'fetch-picture', 'clear-uploads'];
 
-/** What `npm run verify` checks of the sources; `npm test` runs the same list beside the journeys. */
+/** Checks of the sources in `npm run verify` and `npm test`. */
 export const checks: Check[] = [
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '--cache', '.'] },
   {
@@ -22,12 +22,12 @@ export const checks: Check[] = [
   { name: 'glossary', command: 'node', args: ['.scripts/verify/glossary.ts'] },
   { name: 'proofs of the specification', command: 'node', args: ['.scripts/verify/specification.ts'] },
   {
-    name: 'mails of Auth from one source',
+    name: 'email templates of the auth server',
     command: 'node',
     args: ['supabase/local/write-mails.ts', '--check'],
   },
-  { name: 'no circles of imports', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
-  { name: 'each function once', command: 'node', args: ['.scripts/verify/migrations.ts'] },
+  { name: 'no import cycles', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
+  { name: 'each SQL function defined once', command: 'node', args: ['.scripts/verify/migrations.ts'] },
   {
     name: 'one version of each shared module',
     command: 'node',
@@ -35,7 +35,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** What `npm run verify` checks of the builds, which it renews when sources changed; `npm test` runs it after its build. */
+/** Checks of the builds in `npm run verify` and `npm test`; rebuild if sources changed. */
 export const buildChecks: Check[] = [
   { name: 'script budget', command: 'node', args: ['.scripts/verify/script-budget.ts'] },
 ];

@@ -17,28 +17,24 @@ const outbox = '| `private.outbox` | – | outbox | – |';
 
 const problemsOf = (...rows: string[]) => compareGlossary(readGlossary(glossary(...rows)), code);
 
-it('accepts a glossary whose names are those of the code', () => {
+it('accepts a glossary whose names exist in the code', () => {
   expect(problemsOf(orders, outbox)).toEqual([]);
 });
 
 it.each([
-  [
-    'a table that the migrations do not create',
-    '| `order_items` | – | order | طلب |',
-    '"order_items" is not in the migrations',
-  ],
+  ['an unknown table', '| `order_items` | – | order | طلب |', '"order_items" is not in the migrations'],
   [
     'a function without its brackets',
     '| `place_order` | – | order | طلب |',
     '"place_order" is not in the migrations',
   ],
   [
-    'an identifier that no source exports',
+    'an unknown identifier',
     '| – | `sendOrder` | order | طلب |',
     '"sendOrder" is not in the TypeScript sources',
   ],
   [
-    'an English name that no message has',
+    'an English name without a message',
     '| – | – | purchase | طلب |',
     '"purchase" is not in the English messages',
   ],
@@ -47,7 +43,7 @@ it.each([
     '| – | – | heckout | طلب |',
     '"heckout" is not in the English messages',
   ],
-  ['an Arabic name that no message has', '| – | – | order | شراء |', '"شراء" is not in the Arabic messages'],
+  ['an Arabic name without a message', '| – | – | order | شراء |', '"شراء" is not in the Arabic messages'],
   ['a row without an English name', '| `orders` | – | – | طلب |', 'the English name is missing'],
 ])('reports %s', (_fault, row, problem) => {
   expect(problemsOf(orders, outbox, row)).toEqual([`line 5: ${problem}`]);
@@ -61,6 +57,6 @@ it('reports tables, folders and query keys that have no row', () => {
   ]);
 });
 
-it('refuses a table of other columns', () => {
+it('refuses a table with other columns', () => {
   expect(() => readGlossary('| SQL | English |')).toThrow('Line 1 does not have 4 columns');
 });

@@ -5,19 +5,19 @@ export interface Term {
   sql: string[];
   typescript: string[];
   english: string[];
-  /** Empty for a term that no screen shows; its English name is not looked up either. */
+  /** Empty for a term that no screen shows; its English name is then not checked against the messages. */
   arabic: string[];
 }
 
-/** What the code has, to compare the glossary with. */
+/** Names in the code and texts of the product. */
 export interface CodeNames {
   /** Tables and views as `orders` or `private.outbox`, columns as `orders.status`, functions as `place_order()`, types by name. */
   sql: ReadonlySet<string>;
-  /** Those of `sql` that need a row. */
+  /** Names of `sql` that need a row. */
   tables: readonly string[];
   /** Exported identifiers, paths below a `src` folder without extension, and domains of query keys as `queryFacts.orders`. */
   typescript: ReadonlySet<string>;
-  /** Those of `typescript` that need a row. */
+  /** Names of `typescript` that need a row. */
   domains: readonly string[];
   english: readonly string[];
   arabic: readonly string[];
@@ -29,7 +29,7 @@ const none = '–';
 const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 const listed = (cell: string) => (cell === none ? [] : cell.split(/[,،]/).map((term) => term.trim()));
 
-/** Reads the rows of every table. Throws when a table does not have the four columns. */
+/** Reads the rows of every table. Throws if a table does not have the four columns. */
 export function readGlossary(markdown: string): Term[] {
   return markdown.split('\n').flatMap((text, index) => {
     if (!text.startsWith('|')) return [];
@@ -55,15 +55,15 @@ export function readGlossary(markdown: string): Term[] {
   });
 }
 
-/** Whether a text has the term, from the beginning of a word on. */
+/** True if a text contains the term at the beginning of a word. */
 function has(texts: readonly string[], term: string): boolean {
   const pattern = new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu');
   return texts.some((text) => pattern.test(text));
 }
 
 function problemsOf(term: Term, code: CodeNames): string[] {
-  const missing = (names: readonly string[], isThere: (name: string) => boolean, place: string) =>
-    names.filter((name) => !isThere(name)).map((name) => `line ${term.line}: "${name}" is not in ${place}`);
+  const missing = (names: readonly string[], exists: (name: string) => boolean, place: string) =>
+    names.filter((name) => !exists(name)).map((name) => `line ${term.line}: "${name}" is not in ${place}`);
   return [
     ...missing(term.sql, (name) => code.sql.has(name), 'the migrations'),
     ...missing(term.typescript, (name) => code.typescript.has(name), 'the TypeScript sources'),
@@ -72,7 +72,7 @@ function problemsOf(term: Term, code: CodeNames): string[] {
       ? []
       : [
           ...missing(term.english, (name) => has(code.english, name), 'the English messages'),
-          // An Arabic word may follow an article or a preposition without a space.
+          // Matches inside words, because Arabic articles and prepositions are joined to the word.
           ...missing(
             term.arabic,
             (name) => code.arabic.some((text) => text.includes(name)),
@@ -82,7 +82,7 @@ function problemsOf(term: Term, code: CodeNames): string[] {
   ];
 }
 
-/** What differs between the glossary and the code, in both directions; a sentence each. */
+/** Differences between glossary and code, in both directions, as messages. */
 export function compareGlossary(terms: readonly Term[], code: CodeNames): string[] {
   const named = new Set(terms.flatMap(({ sql, typescript }) => [...sql, ...typescript]));
   const unnamed = [...code.tables, ...code.domains].filter((name) => !named.has(name));

@@ -4,11 +4,11 @@ import { queryFacts } from '../../supabase/src/query-keys.ts';
 import { root } from '../run.ts';
 import { type CodeNames, compareGlossary, readGlossary } from './glossary-terms.ts';
 
-/** Workspaces whose sources the glossary may name. */
+/** Workspaces whose exported names the glossary may use. */
 const packages = [
   ...['shell', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n', 'supabase'],
 ];
-/** Folders with one folder or file per concept: each needs a row. */
+/** Folders with one folder or file per concept, each of which needs a row. */
 const domainFolders = [
   'storefront/src/features',
   'seller-portal/src/features',
@@ -19,7 +19,7 @@ const domainFolders = [
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Names of what the migrations create; a table's columns with it. */
+/** Names of tables, columns, views, types and functions in the migrations. */
 function readSqlNames(): Pick<CodeNames, 'sql' | 'tables'> {
   const folder = 'supabase/migrations';
   const source = readdirSync(join(root, folder))
@@ -41,7 +41,7 @@ function readSqlNames(): Pick<CodeNames, 'sql' | 'tables'> {
 const withoutExtension = (path: string) => path.replace(/(\.schema)?\.tsx?$/, '');
 const exported = /^export (?:default )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
 
-/** Exported identifiers, paths below the `src` folders and domains of query keys. */
+/** Exported identifiers, paths below the `src` folders, and domains of query keys. */
 function readTypescriptNames(): Pick<CodeNames, 'typescript' | 'domains'> {
   const typescript = new Set<string>();
   for (const name of packages) {
@@ -62,13 +62,13 @@ function readTypescriptNames(): Pick<CodeNames, 'typescript' | 'domains'> {
   return { typescript, domains: [...new Set([...keys, ...folders])].sort() };
 }
 
-/** Every text of a JSON file. */
+/** All strings of a JSON value. */
 function textsOf(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   return tree && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];
 }
 
-/** The product's texts in one language: the interface's and the mails'. */
+/** Texts of the interface and of emails in one language. */
 function readTexts(language: 'en' | 'ar'): string[] {
   const folder = `shared-i18n/locales/${language}`;
   const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);

@@ -7,12 +7,12 @@ const folders = [
   ...['shell', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n', 'supabase', 'e2e'],
 ];
 
-// Two modules that import each other cannot be read, tested or moved alone, and run in an order that depends on who asks first.
+// Import cycles are refused, because such modules cannot be tested or moved alone and run in an unpredictable order.
 
-/** `import` and `export … from` of a relative file, types too; not `import()`, which runs later. */
+/** Static imports and re-exports of relative files, including types; not `import()`, which runs later. */
 const importOf = /^(?:import|export)\b[^;'"]*?from\s*'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
 
-/** Cycles that are meant: a tree's row and its level render each other; a component and its hook share a type. */
+/** Files with accepted cycles: a tree row and its level render each other; a component and its hook share a type. */
 const accepted = new Set([
   'admin-console/src/features/categories/category-row.tsx',
   'admin-console/src/features/sellers/use-seller-review.ts',
@@ -24,7 +24,7 @@ const files = globSync(
 );
 const imports = new Map(
   files.map((file) => {
-    // A schema and its query import only types of each other, which are gone at run time.
+    // A schema and its query file import only types from each other, which do not exist at run time.
     if (file.endsWith('.schema.ts') || accepted.has(file)) return [file, []];
     const source = readFileSync(join(root, file), 'utf8');
     const targets = [...source.matchAll(importOf)].map((match) => join(dirname(file), match[1] ?? match[2]!));
@@ -46,5 +46,5 @@ function visit(file: string, path: string[]): void {
 for (const file of imports.keys()) visit(file, []);
 
 for (const cycle of cycles) console.error(cycle.join('\n  → '));
-console.log(`${files.length} modules, ${cycles.length} circles of imports.`);
+console.log(`${files.length} modules, ${cycles.length} import cycles.`);
 process.exit(cycles.length === 0 ? 0 : 1);

@@ -15,16 +15,16 @@ function problemsOf(markdown: string): string[] {
   return brokenReferences(folder, 'docs/page.md');
 }
 
-it('accepts links to files, folders, headings and other sites, and paths of files', () => {
+it('accepts existing files, folders, headings and paths, and links to other sites', () => {
   const links = '[a](jobs.md) [b](jobs.md#an-item-is-set-aside) [c](..) [d](https://example.test) [e](#own)';
   expect(problemsOf(`# Own\n\n${links} \`shell/app.ts\` \`shell/*.ts\` \`shell/dist/client\``)).toEqual([]);
 });
 
 it.each([
-  ['a link to a page that is not there', '[a](mail.md)', 'mail.md'],
-  ['a link to a heading that is not there', '[a](jobs.md#times)', 'jobs.md#times'],
-  ['a path of a file that is not there', '`shell/router.ts`', 'shell/router.ts'],
-  ['a pattern that no file has', '`shell/*.tsx`', 'shell/*.tsx'],
+  ['a link to a missing page', '[a](mail.md)', 'mail.md'],
+  ['a link to a missing heading', '[a](jobs.md#times)', 'jobs.md#times'],
+  ['a path of a missing file', '`shell/router.ts`', 'shell/router.ts'],
+  ['a pattern without a file', '`shell/*.tsx`', 'shell/*.tsx'],
 ])('reports %s', (_fault, markdown, target) => {
   expect(problemsOf(markdown)).toEqual([`docs/page.md: "${target}" does not exist`]);
 });

@@ -23,11 +23,11 @@ const readMessages = (path: string) => flatten(JSON.parse(readFileSync(path, 'ut
 const placeholders = (text: string) =>
   [...text.matchAll(/{{?\s*-?\s*(\w+)/g)].map((match) => match[1]!).sort();
 
-/** Languages are named in themselves everywhere. */
+/** Keys that are equal in both languages: each language is named in itself. */
 const ownName = /^languages\.(en|ar)$/;
 const hasWords = (text: string) => /[A-Za-z]{4,}/.test(text.replace(/{{?[^}]*}}?/g, ''));
 
-/** What differs between the two languages of one namespace, a sentence each. */
+/** Differences between the two languages of one namespace, as messages. */
 function compare(name: string, en: Map<string, string>, ar: Map<string, string>): string[] {
   const problems: string[] = [];
   const texts = { en, ar };
@@ -66,7 +66,7 @@ problems.push(
   ...compare('mails', readMessages(join(mails, 'en.json')), readMessages(join(mails, 'ar.json'))),
 );
 
-/** Where the units of sale are named a second time: in mails and on invoices. */
+/** Copies of the unit names in emails and on invoices: file, key prefix, key prefix in common.json. */
 const unitLists = (language: string) =>
   [
     [join(mails, `${language}.json`), 'units.', 'unitNames.'],
@@ -75,11 +75,11 @@ const unitLists = (language: string) =>
   ] as const;
 for (const language of ['en', 'ar']) {
   const common = readMessages(join(locales, language, 'common.json'));
-  for (const [path, prefix, shown] of unitLists(language)) {
+  for (const [path, prefix, commonPrefix] of unitLists(language)) {
     for (const [key, text] of readMessages(path)) {
       if (!key.startsWith(prefix)) continue;
       const onSite = common.get(
-        shown +
+        commonPrefix +
           key
             .slice(prefix.length)
             .replace(' ', '_')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../run.ts';
 
 /**
- * The baseline is edited in place until the first release: each function stands in one place and a table is created as it
- * is. Migrations after the release replace functions; from then on this looks at the baseline's files alone.
+ * The baseline is edited in place until the first release, so each function is defined once and no table is altered. After
+ * the release, migrations replace functions, and this check must be limited to the files of the baseline.
  */
 const folder = join(root, 'supabase/migrations');
 const places = new Map<string, string[]>();
@@ -19,7 +19,7 @@ for (const file of readdirSync(folder).sort()) {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     const place = `${file}:${index + 1}`;
-    // A name has one signature: PostgREST could not tell overloads apart.
+    // Names are not overloaded, because PostgREST could not distinguish the overloads.
     const [, name] = /^\s*create (?:or replace )?function ([a-z_]+\.[a-z_]+)/i.exec(line) ?? [];
     if (name) places.set(name, [...(places.get(name) ?? []), place]);
     if (/^(alter table (?!.* enable row level security;)|alter function |drop )/i.test(line))

@@ -7,14 +7,15 @@ import { root } from '../run.ts';
 import { buildIfChanged } from '../start/build.ts';
 
 /**
- * Most bytes, brotli, of the scripts with which each remote starts: the shell's and its own, with the words of a language.
- * What a page then loads for itself is not among them: `node e2e/bench/first-view.ts` measures whole views.
+ * Limits for the scripts with which each remote starts, bytes compressed with brotli: those of the shell and of the remote,
+ * with the messages of one language. Scripts loaded later by a page do not count; `node e2e/bench/first-view.ts` measures
+ * whole views.
  */
 const budgets = { storefront: 215_000, 'seller-portal': 212_000, 'admin-console': 212_000 };
 
 const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T;
 
-/** Bytes as sent; the smallest files have no compressed copy. */
+/** Transferred bytes; small files have no compressed copy. */
 function sizeOf(folder: string, file: string): number {
   const path = join(root, folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

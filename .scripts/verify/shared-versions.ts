@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedPackages } from '../../shared-ui/federation/shared-modules.ts';
 import { root } from '../run.ts';
 
-/** Packages that the shared modules are made of: a second copy of one breaks context, hooks or styles silently. */
+/** Packages of the shared modules; a second copy of one would silently break React context, hooks or styles. */
 const shared = [...new Set(sharedPackages().flatMap(dependenciesOf))];
 
 interface Lock {
@@ -11,7 +11,7 @@ interface Lock {
 }
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-/** A library itself, or what a package of ours depends on. */
+/** The library itself or, for a workspace, its dependencies on libraries. */
 function dependenciesOf(name: string): string[] {
   if (!name.startsWith('@mawad/')) return [name];
   const file = join(root, name.slice('@mawad/'.length), 'package.json');

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../run.ts';
 
-/** A whole Arabic word, perhaps behind "and", a preposition or an article. */
+/** Matches a whole Arabic word, optionally after a conjunction, a preposition or an article. */
 const word = (forms: string) =>
   new RegExp(`(?<!\\p{L})[وفبكل]?(?:ال|لل)?(?:${forms})(?![\\p{L}\\p{M}])`, 'u');
 
-/** Wordings that the product does not use, with the one it uses; docs/glossary.md lists the words. */
+/** Refused wordings with their replacement; docs/glossary.md lists the terms. */
 const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/اً/, 'tanwin before the alif: نقدًا'],
   [/سلّ[ةت]/, 'سلة'],
@@ -35,7 +35,7 @@ const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
 
 const arabic = /[\u0621-\u064a]/;
 
-/** Every text of a JSON file. */
+/** All strings of a JSON value. */
 function textsOf(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   return tree && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];
@@ -44,7 +44,7 @@ function textsOf(tree: unknown): string[] {
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const betweenTags = />([^<>]+)</g;
 
-/** The Arabic texts of a file: of a JSON file its values, of another what stands in quotes or between tags. */
+/** Arabic texts of a file: values of a JSON file, texts between tags of an HTML file, quoted texts of any other file. */
 function readTexts(path: string): string[] {
   const source = readFileSync(path, 'utf8');
   const texts = path.endsWith('.json')
@@ -55,7 +55,7 @@ function readTexts(path: string): string[] {
 
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
 
-/** Files with the product's own Arabic texts. Reviews, notes and addresses of the seed stand for people's and are not checked. */
+/** Files with Arabic texts of the product; seed data that imitates texts of people (reviews, notes, addresses) is not checked. */
 const sources = [
   ...filesIn('shared-i18n/locales/ar'),
   ...filesIn('shared-i18n/locales/en'),
@@ -68,7 +68,7 @@ const sources = [
   ...filesIn('supabase/seed/write'),
 ];
 
-/** Each text with a wording that the product does not use, a sentence each. */
+/** Messages about texts with a refused wording. */
 export function findWordings(): string[] {
   return sources.flatMap((path) =>
     readTexts(path).flatMap((text) =>
