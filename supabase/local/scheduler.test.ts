@@ -67,9 +67,10 @@ describe('The outbox', () => {
     await eventually(async () => (await callApi(stack, '/health')).status === 200, 'all parts are up');
     await sql`update private.outbox set next_attempt_at = now() where address = 'late@mawad.test' and sent_at is null`;
     await waitForMail(stack, 'late@mawad.test');
-    const [row] =
-      await sql`select sent_at is not null as sent from private.outbox where address = 'late@mawad.test'`;
-    expect(row!.sent).toBe(true);
+    // The function marks a mail as sent only after the server has accepted it.
+    const sent = () =>
+      sql`select 1 from private.outbox where address = 'late@mawad.test' and sent_at is not null`;
+    await eventually(async () => (await sent()).length > 0, 'the mail is marked as sent');
   });
 });
 
