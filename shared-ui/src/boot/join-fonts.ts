@@ -1,7 +1,7 @@
 import { actions, once, whenIdle } from './events.ts';
 import type { LaterFont } from './start-plan.ts';
 
-/** Sections that `WhenNear` lays out only near the screen; it gives them an intrinsic size. */
+/** Sections that `LazyHydrate` lays out only near the screen; it gives them an intrinsic size. */
 const deferredSections = '[style*=contain-intrinsic-block-size]';
 
 /**

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
-import { useRest } from './use-rest.ts';
+import { useDeferredBelowFold } from './use-rest.ts';
 
 const committed: string[] = [];
 
 function Page({ name }: { name: string }) {
-  const isComplete = useRest();
+  const isComplete = useDeferredBelowFold();
   useLayoutEffect(() => void committed.push(`${name}, ${isComplete ? 'whole' : 'beginning'}`));
   return <p>{isComplete ? `${name}, whole` : name}</p>;
 }

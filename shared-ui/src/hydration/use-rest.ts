@@ -7,7 +7,7 @@ import { DataRouterContext } from '@mawad/shared-ui/router';
  * of a visit, which must match the server's HTML, after Back, and for an address with a fragment, to which
  * React Router scrolls.
  */
-export function useRest(): boolean {
+export function useDeferredBelowFold(): boolean {
   const { router } = useContext(DataRouterContext)!;
   const { historyAction, location } = router.state;
   return useDeferredValue(true, historyAction === 'POP' || location.hash !== '');

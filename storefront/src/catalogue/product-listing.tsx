@@ -5,7 +5,7 @@ import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
 import { Pagination } from '@mawad/shared-ui/components/list/pagination';
 import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
 import { useServices } from '@mawad/shared-ui/contract';
-import { useRest } from '@mawad/shared-ui/hydration/use-rest';
+import { useDeferredBelowFold } from '@mawad/shared-ui/hydration/use-rest';
 import { useQuery } from '@mawad/shared-ui/query';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
 import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
@@ -101,7 +101,7 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
 
 /** Renders its children after the product list is painted. */
 function AfterList({ children }: { children: ReactNode }) {
-  return useRest() && children;
+  return useDeferredBelowFold() && children;
 }
 
 /** Returns the previous value as long as the new one is equal to it. */

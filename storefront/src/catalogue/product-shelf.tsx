@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -26,9 +26,9 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
       <SectionHeading id={headingId} title={title} more={more} />
       <ul className={styles.tiles}>
         {products.map((product) => (
-          <WhenNear key={product.id} component="li" servedSize="420px" atOnce>
+          <LazyHydrate key={product.id} component="li" estimatedSize="420px" immediate>
             <ProductTile product={product} sizes={shelfSizes} />
-          </WhenNear>
+          </LazyHydrate>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
-import { useRest } from '@mawad/shared-ui/hydration/use-rest';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
+import { useDeferredBelowFold } from '@mawad/shared-ui/hydration/use-rest';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { CardHeadings } from './product-card.tsx';
 import sheet, * as styles from './product-grid.module.css';
@@ -22,7 +22,7 @@ interface ProductGridProps {
 
 /** Grid of product cards, two per row on phones and four on wide screens, or list of rows. */
 export function ProductGrid({ view = 'grid', label, headings = [], children }: ProductGridProps) {
-  const shownCount = useRest() ? Infinity : firstScreen[view];
+  const shownCount = useDeferredBelowFold() ? Infinity : firstScreen[view];
   return (
     <>
       {sheet}
@@ -32,9 +32,9 @@ export function ProductGrid({ view = 'grid', label, headings = [], children }: P
           children,
           (card, index) =>
             index < shownCount && (
-              <WhenNear component="li" servedSize={index < eagerCount ? undefined : 'var(--card-size)'}>
+              <LazyHydrate component="li" estimatedSize={index < eagerCount ? undefined : 'var(--card-size)'}>
                 {card}
-              </WhenNear>
+              </LazyHydrate>
             ),
         )}
       </ul>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderedMark } from '../../hydration/rendered-mark.ts';
-import { WhenNear } from './when-near.tsx';
+import { LazyHydrate } from './when-near.tsx';
 
 type Watcher = (entries: Partial<IntersectionObserverEntry>[]) => void;
 
@@ -23,7 +23,7 @@ afterEach(() => {
   delete (window as Partial<typeof window>).IntersectionObserver;
 });
 
-/** Server HTML of a page with a `WhenNear` that is not hydrated yet. */
+/** Server HTML of a page with a `LazyHydrate` that is not hydrated yet. */
 function serverPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = '<div id="below" data-rendered=""><!--$--><button>Rate</button><!--/$--></div>';
@@ -47,17 +47,17 @@ function Part() {
 }
 
 const tree = (
-  <WhenNear id="below" height={100}>
+  <LazyHydrate id="below" height={100}>
     <Part />
-  </WhenNear>
+  </LazyHydrate>
 );
 
 /** Like a list whose query changes before all of it is hydrated. */
 function ListOfOne({ word }: { word: string }) {
   return (
-    <WhenNear id="below">
+    <LazyHydrate id="below">
       <button>{word}</button>
-    </WhenNear>
+    </LazyHydrate>
   );
 }
 
@@ -116,9 +116,9 @@ test('does not wait in a page rendered by the browser, unless it has a height', 
 
 test('lays out only server-rendered parts later', async () => {
   const part = (
-    <WhenNear id="below" servedSize="480px">
+    <LazyHydrate id="below" estimatedSize="480px">
       <Part />
-    </WhenNear>
+    </LazyHydrate>
   );
   const { unmount } = await act(async () => render(part));
   expect(document.getElementById('below')).toHaveStyle({ contentVisibility: 'auto' });

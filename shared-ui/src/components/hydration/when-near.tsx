@@ -23,9 +23,9 @@ interface Props {
    * and is laid out only when it comes near. A page rendered by the browser does not wait, so that Back
    * restores the scroll position.
    */
-  servedSize?: string;
+  estimatedSize?: string;
   /** Lays out the server's HTML immediately; it is only hidden briefly while fonts are added. */
-  atOnce?: boolean;
+  immediate?: boolean;
   style?: CSSProperties;
   children: ReactNode;
 }
@@ -35,19 +35,21 @@ interface Props {
  * left alone until then, until the visitor uses it, or until the children change. Code and data of the
  * children load with hydration, and a button clicked before acts afterwards.
  */
-export function WhenNear({
+export function LazyHydrate({
   id,
   component: Element = 'div',
   height,
-  servedSize,
-  atOnce = false,
+  estimatedSize,
+  immediate = false,
   style,
   children,
 }: Props) {
   const box = useRef<HTMLElement>(null);
   const [boundary] = useState(() => createBoundary(height));
   const [mark] = useState(() => (isServedPage() ? { [renderedMark]: '' } : undefined));
-  const [wait] = useState(() => (servedSize && isServedPage() ? waiting(servedSize, atOnce) : undefined));
+  const [wait] = useState(() =>
+    estimatedSize && isServedPage() ? waiting(estimatedSize, immediate) : undefined,
+  );
   const [first] = useState(children);
   if (boundary?.keepsServerHtml && children !== first) boundary.open();
   useEffect(() => boundary?.watch(box.current!), [boundary]);
@@ -71,9 +73,9 @@ export function WhenNear({
  * `boot/join-fonts.ts` finds these elements by their intrinsic size. The margin leaves room for shadows and
  * focus rings.
  */
-const waiting = (size: string, atOnce: boolean) =>
+const waiting = (size: string, immediate: boolean) =>
   ({
-    contentVisibility: atOnce ? undefined : 'auto',
+    contentVisibility: immediate ? undefined : 'auto',
     containIntrinsicBlockSize: `auto ${size}`,
     overflowClipMargin: '8px',
   }) as const;

@@ -1,4 +1,4 @@
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
@@ -9,8 +9,8 @@ const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
  */
 export function LazyFooter() {
   return (
-    <WhenNear servedSize="900px">
+    <LazyHydrate estimatedSize="900px">
       <Footer />
-    </WhenNear>
+    </LazyHydrate>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import type { Category, HomePage } from '@mawad/supabase/queries/catalogue';
 import { childrenOf } from '../../catalogue/category-tree.ts';
@@ -28,41 +28,41 @@ export function HomeContent({ home, categories }: { home: HomePage | undefined; 
         <CategoryTiles categories={tilesOf(categories, home?.categories ?? [])} all={categories} />
         {!home && <ShelfSkeleton />}
         {home && home.products.length > 0 && (
-          <WhenNear servedSize={servedShelf}>
+          <LazyHydrate estimatedSize={servedShelf}>
             <ProductShelf title={t('chosen')} products={home.products} />
-          </WhenNear>
+          </LazyHydrate>
         )}
         {home && home.deals.length > 0 && (
-          <WhenNear servedSize={servedShelf}>
+          <LazyHydrate estimatedSize={servedShelf}>
             <ProductShelf
               title={t('deals')}
               products={home.deals}
               more={{ label: t('allDeals'), to: '/deals' }}
             />
-          </WhenNear>
+          </LazyHydrate>
         )}
         {home && home.newest.length > 0 && (
-          <WhenNear height={shelfHeight} servedSize={servedShelf}>
+          <LazyHydrate height={shelfHeight} estimatedSize={servedShelf}>
             <ProductShelf
               title={t('newest')}
               products={home.newest}
               more={{ label: t('allNewest'), to: '/products?sort=newest' }}
             />
-          </WhenNear>
+          </LazyHydrate>
         )}
         {home && home.best_rated.length > 0 && (
-          <WhenNear height={shelfHeight} servedSize={servedShelf}>
+          <LazyHydrate height={shelfHeight} estimatedSize={servedShelf}>
             <ProductShelf
               title={t('bestRated')}
               products={home.best_rated}
               more={{ label: t('allBestRated'), to: '/products?sort=rating' }}
             />
-          </WhenNear>
+          </LazyHydrate>
         )}
-        <WhenNear servedSize="400px">
+        <LazyHydrate estimatedSize="400px">
           <WhyHere />
           <Invitations />
-        </WhenNear>
+        </LazyHydrate>
       </PlainContainer>
     </>
   );

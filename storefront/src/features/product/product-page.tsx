@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
 import { useServices } from '@mawad/shared-ui/contract';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { useQuery } from '@mawad/shared-ui/query';
@@ -36,19 +36,19 @@ function Product({ id }: { id: number }) {
   return (
     <ProductView product={product} compatible={compatible.data}>
       <div id="write-review" style={belowHeader}>
-        <WhenNear id="reviews" height={320} style={sectionStyle}>
+        <LazyHydrate id="reviews" height={320} style={sectionStyle}>
           <Reviews product={product} />
-        </WhenNear>
+        </LazyHydrate>
       </div>
       <div id="ask-question" style={belowHeader}>
-        <WhenNear id="questions" height={240} style={sectionStyle}>
+        <LazyHydrate id="questions" height={240} style={sectionStyle}>
           <Questions product={product} />
-        </WhenNear>
+        </LazyHydrate>
       </div>
       {related.data && related.data.length > 0 && (
-        <WhenNear height={480} servedSize="540px">
+        <LazyHydrate height={480} estimatedSize="540px">
           <ProductShelf title={t('related')} products={related.data} />
-        </WhenNear>
+        </LazyHydrate>
       )}
     </ProductView>
   );

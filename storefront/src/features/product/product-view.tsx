@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useRest } from '@mawad/shared-ui/hydration/use-rest';
-import { WhenNear } from '@mawad/shared-ui/components/hydration/when-near';
+import { useDeferredBelowFold } from '@mawad/shared-ui/hydration/use-rest';
+import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
 import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
 import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
@@ -28,7 +28,7 @@ interface ProductViewProps {
 export function ProductView({ product, compatible, isPreview = false, children }: ProductViewProps) {
   const { t } = useTranslation(['product', 'storefront']);
   const language = useLanguage();
-  const showBelowFold = useRest();
+  const showBelowFold = useDeferredBelowFold();
   const path = product.category_path;
   const steps = [
     { label: t('storefront:page.home'), to: '/' },
@@ -53,13 +53,13 @@ export function ProductView({ product, compatible, isPreview = false, children }
         </article>
         {showBelowFold && (
           <>
-            <WhenNear>
+            <LazyHydrate>
               <ProductFacts product={product} />
-            </WhenNear>
+            </LazyHydrate>
             {compatible && compatible.length > 0 && (
-              <WhenNear>
+              <LazyHydrate>
                 <ProductShelf title={t('compatible')} products={compatible} />
-              </WhenNear>
+              </LazyHydrate>
             )}
             {children}
           </>

@@ -234,7 +234,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test.each(['en', 'ar'] as const)('says of each line whether it can be returned (%s)', async (language) => {
+test.each(['en', 'ar'] as const)('shows the return policy of each line (%s)', async (language) => {
   const lines = (['faulty_only', 'none'] as const).map((returns, place) => ({
     ...line,
     ...{ id: place + 1, returns },
