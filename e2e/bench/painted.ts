@@ -28,9 +28,9 @@ export function watchPaints([wantedKey, timesKey]: string[]): void {
       const before = new Map<Element, string | null>();
       for (const selector of [...wanted.content, wanted.frame])
         for (const element of document.querySelectorAll(selector)) before.set(element, element.textContent);
-      const begun = { ...wanted, clicked: performance.timeOrigin + timeStamp, from: location.pathname };
-      sessionStorage.setItem(wantedKey!, JSON.stringify(begun));
-      watch(begun, before);
+      const started = { ...wanted, clicked: performance.timeOrigin + timeStamp, from: location.pathname };
+      sessionStorage.setItem(wantedKey!, JSON.stringify(started));
+      watch(started, before);
     },
     { capture: true },
   );

@@ -29,7 +29,8 @@ for (const fault of ['refused', 'answered with 503'] as const) {
     const nameOf = (card: typeof browsed) => card.name_ar;
     const { page, t } = await enter(browser, 'ar', shop.url);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    const says = (state: 'unanswered' | 'back') => page.getByText(t(`shell:connection.${state}`));
+    const connectionMessage = (state: 'unanswered' | 'back') =>
+      page.getByText(t(`shell:connection.${state}`));
     const fail = () => (fault === 'refused' ? api.refuse() : api.respondOnly(503));
     await visit(page, `/category/${category}`);
     await page
@@ -46,7 +47,7 @@ for (const fault of ['refused', 'answered with 503'] as const) {
       await test.step('a page that was opened before', async () => {
         await page.reload();
         await expect(heading(nameOf(browsed))).toBeVisible();
-        await expect(says('unanswered')).toBeVisible();
+        await expect(connectionMessage('unanswered')).toBeVisible();
         await page.goto(`/category/${category}`);
         await expect(page.getByRole('article').filter({ hasText: nameOf(browsed) })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -57,11 +58,11 @@ for (const fault of ['refused', 'answered with 503'] as const) {
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           t('storefront:page.loadFailed'),
         );
-        await expect(says('unanswered')).toBeVisible();
+        await expect(connectionMessage('unanswered')).toBeVisible();
         await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
         await api.restore();
         await expect(heading(nameOf(searched))).toBeVisible({ timeout: 30_000 });
-        await expect(says('unanswered')).toBeHidden();
+        await expect(connectionMessage('unanswered')).toBeHidden();
         expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
       });
 
@@ -77,7 +78,7 @@ for (const fault of ['refused', 'answered with 503'] as const) {
           .click();
         await expect(heading(nameOf(browsed))).toBeVisible();
         await api.restore();
-        await expect(says('unanswered')).toBeHidden({ timeout: 30_000 });
+        await expect(connectionMessage('unanswered')).toBeHidden({ timeout: 30_000 });
       });
     } finally {
       await api.restore();

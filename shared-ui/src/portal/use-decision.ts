@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useErrorMessage } from '@mawad/shared-i18n';
 import { useMutation } from '@mawad/shared-ui/query';
 
-interface Decision<Thing, Input, Answer> {
+interface Decision<Thing, Input, Result> {
   /** The object of the decision as the page shows it now. */
   thing: Thing;
-  act: (seen: Thing, input: Input) => Promise<Answer>;
-  onDone: (answer: Answer, input: Input) => void;
+  act: (seen: Thing, input: Input) => Promise<Result>;
+  onDone: (result: Result, input: Input) => void;
   /** Reloads the page's data, also after a failure. */
   refresh: () => Promise<unknown>;
   /** Title of a failure. */
@@ -27,7 +27,7 @@ export interface DecisionProblem {
  * dialog. After `changed_meanwhile` the next attempt uses the object as the page shows it then; after any other
  * failure, such as a lost reply, it uses the same version again, so that the database recognises a repetition.
  */
-export function useDecision<Thing, Input, Answer>(decision: Decision<Thing, Input, Answer>) {
+export function useDecision<Thing, Input, Result>(decision: Decision<Thing, Input, Result>) {
   const { thing, act, onDone, refresh, failed, explain } = decision;
   const messageOf = useErrorMessage();
   // Null after changed_meanwhile, until the next attempt.

@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await session.signOut();
     } catch (error) {
-      console.error('The server could not be told of the sign-out', error);
+      console.error('The server could not be notified of the sign-out', error);
       showToast({
         title: t('sign_out_failed'),
         description: t('sign_out_failed_text'),

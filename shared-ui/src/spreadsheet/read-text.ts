@@ -23,12 +23,12 @@ export function* readTextFile(bytes: Uint8Array, limits: SheetLimits): Generator
   yield { sheet: '', sheets: [] };
   let number = 0;
   let count = 0;
-  let taken = 0;
+  let charactersRead = 0;
   let rows: SheetRow[] = [];
   // Without a delimiter each line is one cell: clean text contains no NUL.
   for (const parts of splitRows(table, delimiter ?? '\0')) {
     number += 1;
-    taken = parts.reduce((sum, part) => sum + part.length + 1, taken);
+    charactersRead = parts.reduce((sum, part) => sum + part.length + 1, charactersRead);
     const cells = parts
       .slice(0, limits.columns)
       .map((part) => part.trim().slice(0, limits.cellLength) || null);
@@ -38,7 +38,7 @@ export function* readTextFile(bytes: Uint8Array, limits: SheetLimits): Generator
     rows.push({ number, cells });
     if (rows.length < batchSize) continue;
     // Quotes are not counted, so the progress is a little low.
-    yield { rows, progress: Math.min(1, taken / table.length) };
+    yield { rows, progress: Math.min(1, charactersRead / table.length) };
     rows = [];
   }
   if (rows.length > 0) yield { rows, progress: 1 };

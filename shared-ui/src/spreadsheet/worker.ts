@@ -23,7 +23,7 @@ export type SheetResponse =
   | SheetBatch
   | { done: true }
   | { written: Uint8Array<ArrayBuffer> }
-  | { taken: true }
+  | { accepted: true }
   | { file: Blob }
   | { problem: SheetProblem };
 
@@ -46,7 +46,7 @@ function step(request: WorkbookStep): SheetResponse {
   if ('close' in request) return { file: workbook.close() };
   if ('sheet' in request) workbook.begin(request.sheet);
   else workbook.add(request.rows);
-  return { taken: true };
+  return { accepted: true };
 }
 
 function respond(message: SheetResponse, transfer: Transferable[] = []): void {

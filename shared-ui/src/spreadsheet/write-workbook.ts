@@ -24,7 +24,7 @@ export interface Workbook {
  */
 export function writeWorkbook(signal?: AbortSignal): Workbook {
   const worker = startSheetWorker(longest, signal);
-  async function step<Kind extends 'taken' | 'file'>(
+  async function step<Kind extends 'accepted' | 'file'>(
     request: Parameters<typeof worker.send>[0],
     expected: Kind,
   ) {
@@ -40,8 +40,8 @@ export function writeWorkbook(signal?: AbortSignal): Workbook {
     }
   }
   return {
-    begin: async (sheet) => void (await step({ sheet }, 'taken')),
-    add: async (rows) => void (await step({ rows }, 'taken')),
+    begin: async (sheet) => void (await step({ sheet }, 'accepted')),
+    add: async (rows) => void (await step({ rows }, 'accepted')),
     async close() {
       const { file } = await step({ close: true }, 'file');
       worker.end();

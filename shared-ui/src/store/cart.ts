@@ -280,11 +280,11 @@ export function createCartSlice(
     clear: () => setItems([]),
     complete(products) {
       const known = new Map(products.map((product) => [product.id, product]));
-      const [gone, kept] = [true, false].map((isGone) =>
+      const [removed, remaining] = [true, false].map((isGone) =>
         get().items.filter((item) => (isIncomplete(item) && !known.has(item.product.id)) === isGone),
       );
-      setItems(kept!.map((item) => completed(item, known.get(item.product.id))));
-      return gone!;
+      setItems(remaining!.map((item) => completed(item, known.get(item.product.id))));
+      return removed!;
     },
     forgetLoss: () => patch({ ...withTotals([...get().items]), hasLoss: false }),
   };

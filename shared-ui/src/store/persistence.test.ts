@@ -100,8 +100,8 @@ test('restores a cart in the specified format, with and without variants', () =>
     company_name_ar: 'الرافدين',
     company_slug: 'al-rafidain',
   };
-  const gone = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
-  expect(gone.map((item) => item.product.id)).toEqual([10]);
+  const removed = cart.complete([7, 8, 9].map((id) => ({ id, ...details })));
+  expect(removed.map((item) => item.product.id)).toEqual([10]);
   const { items } = connected().store.getState().cart;
   expect(items.map((item) => item.product)).toEqual([7, 8, 9].map((id) => ({ ...cement, id })));
 });

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test('stores a value in its storage until it is removed', () => {
-  session().write('kept');
-  expect([session().read(), local().read()]).toEqual(['kept', 'nothing']);
+  session().write('value');
+  expect([session().read(), local().read()]).toEqual(['value', 'nothing']);
   session().forget();
   expect(session().read()).toBe('nothing');
   expect(sessionStorage).toHaveLength(0);
@@ -23,7 +23,7 @@ test('neither stores nor throws if the browser denies storage', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  session().write('kept');
+  session().write('value');
   session().forget();
   expect(session().read()).toBe('nothing');
   expect(logged).toHaveBeenCalledWith('Storage is denied', expect.any(DOMException));
@@ -36,7 +36,7 @@ test('reads as empty and logs if storage calls fail', () => {
   };
   for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
-  local().write('kept');
+  local().write('value');
   local().forget();
   expect(local().read()).toBe('nothing');
   expect(logged).toHaveBeenCalledTimes(3);

@@ -77,7 +77,7 @@ function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: Mapp
           onChoose={(target) => choose(column.place, target)}
         />
       ))}
-      wants={<MappingWants targets={targets} mode={mode} />}
+      missing={<MappingWants targets={targets} mode={mode} />}
       isReady={targets.includes('sku')}
       onCheck={start}
       onOther={onOther}

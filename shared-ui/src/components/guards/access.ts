@@ -26,18 +26,18 @@ function isInside(path: string, base: string): boolean {
 }
 
 /**
- * Decides if a visitor may see a guarded page. `entrance` is the redirect target of signed-out visitors. Only
+ * Decides if a visitor may see a guarded page. `redirectTarget` is used for signed-out visitors. Only
  * a definite result redirects: a failed check leaves the visitor on the page.
  */
 export function decideAccess(
   visitor: Visitor,
   allowed: readonly Role[],
   place: Place,
-  entrance: string,
+  redirectTarget: string,
 ): Access {
   if (visitor.status === 'loading') return { kind: 'checking' };
   if (visitor.status === 'unknown') return { kind: 'unreachable' };
-  if (!visitor.user) return { kind: 'redirect', to: entrance };
+  if (!visitor.user) return { kind: 'redirect', to: redirectTarget };
   if (!allowed.includes(visitor.role)) return { kind: 'redirect', to: '/' };
   if (visitor.role === 'seller' && !visitor.is_approved && !isInside(place.pathname, sellerDashboard)) {
     return { kind: 'redirect', to: sellerDashboard, from: place.pathname + place.search + place.hash };

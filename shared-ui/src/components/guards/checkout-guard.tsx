@@ -3,7 +3,7 @@ import { Navigate, useNavigation } from '@mawad/shared-ui/router';
 import { useStore } from '@mawad/shared-ui/store';
 import { type ReactNode, useState } from 'react';
 import { AccessOverlay } from './access-overlay.tsx';
-import { useEntrance } from './use-entrance.ts';
+import { useRedirectTarget } from './use-entrance.ts';
 
 /**
  * Shows checkout to a signed-in visitor with a filled cart. Does not redirect when a placed order empties the
@@ -14,7 +14,7 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
   const restored = useStore((state) => state.restored);
   const isEmpty = useStore((state) => state.cart.items.length === 0);
   const { status, user } = useStore((state) => state.session);
-  const entrance = useEntrance('checkout');
+  const redirectTarget = useRedirectTarget('checkout');
   const leaving = useNavigation().state !== 'idle';
   const [entered, setEntered] = useState(false);
 
@@ -24,7 +24,7 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
   if (!isKnown || status === 'unknown' || (isEmpty && !entered)) {
     return <AccessOverlay label={t('overlay.checkingCart')} unreachable={status === 'unknown'} />;
   }
-  if (!user) return <Navigate to={entrance} replace />;
+  if (!user) return <Navigate to={redirectTarget} replace />;
   if (!entered) setEntered(true);
   return children;
 }

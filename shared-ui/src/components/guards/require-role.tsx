@@ -4,7 +4,7 @@ import { type Role, useStore } from '@mawad/shared-ui/store';
 import type { ReactNode } from 'react';
 import { AccessOverlay } from './access-overlay.tsx';
 import { decideAccess } from './access.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useRedirectTarget } from './use-entrance.ts';
 
 interface Props {
   roles: readonly Role[];
@@ -20,7 +20,7 @@ export function RequireRole({ roles, children }: Props) {
   const { t } = useTranslation('common');
   const session = useStore((state) => state.session);
   const location = useLocation();
-  const access = decideAccess(session, roles, location, useEntrance());
+  const access = decideAccess(session, roles, location, useRedirectTarget());
   if (access.kind === 'granted') return children;
   if (access.kind === 'redirect') {
     return <Navigate to={access.to} replace state={access.from ? { from: access.from } : null} />;

@@ -7,7 +7,7 @@ import { type LoginReason, loginPath } from '../../session/login-path.ts';
  * Redirect target of a guard for signed-out visitors: sign-in and back, or the home page if they have just
  * signed out, because React may still show the guard when the session ends.
  */
-export function useEntrance(reason?: LoginReason): string {
+export function useRedirectTarget(reason?: LoginReason): string {
   const location = useLocation();
   const { user, left, suspended } = useStore((state) => state.session);
   const [wasSignedIn, setWasSignedIn] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { FileReading } from '../../spreadsheet/use-inspected-file.ts';
 import { DropZone } from './drop-zone.tsx';
-import { FileTrouble } from './file-trouble.tsx';
+import { FileRefusal } from './file-trouble.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
 /** Reads a chosen spreadsheet with a row counter, and shows the reason if it is refused. */
@@ -30,7 +30,7 @@ export function FilePicking({
         </div>
       </div>
       {(reading.state === 'failed' || reading.state === 'empty') && (
-        <FileTrouble
+        <FileRefusal
           name={reading.name}
           error={reading.state === 'failed' ? reading.error : null}
           mostRows={mostRows}

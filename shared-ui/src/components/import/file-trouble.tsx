@@ -10,7 +10,7 @@ const hints = {
 } as const;
 
 /** Reason why a file was refused, with a hint; `error` is null if the file is empty. */
-export function FileTrouble({ name, error, mostRows }: { name: string; error: unknown; mostRows: number }) {
+export function FileRefusal({ name, error, mostRows }: { name: string; error: unknown; mostRows: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const messageOf = useErrorMessage();

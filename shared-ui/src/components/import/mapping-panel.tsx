@@ -17,7 +17,7 @@ interface MappingPanelProps {
   /** List items, one per column. */
   columns: ReactNode;
   /** Messages about columns that are still missing. */
-  wants: ReactNode;
+  missing: ReactNode;
   isReady: boolean;
   busy?: boolean;
   onCheck: () => void;
@@ -26,7 +26,7 @@ interface MappingPanelProps {
 
 /** Maps the columns of a file to fields. Needs the messages `import`. */
 export function MappingPanel(props: MappingPanelProps) {
-  const { inspected, heading, columns, wants, isReady, busy = false, onCheck, onOther } = props;
+  const { inspected, heading, columns, missing, isReady, busy = false, onCheck, onOther } = props;
   const { t } = useTranslation('import');
   const format = useFormat();
   const titleId = useId();
@@ -56,7 +56,7 @@ export function MappingPanel(props: MappingPanelProps) {
       <Box component="ul" aria-label={t('mapping.columns')} sx={listStyle}>
         {columns}
       </Box>
-      {wants}
+      {missing}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" disabled={!isReady || rows === 0} loading={busy} onClick={onCheck}>
           {t('mapping.check', { count: rows, number: format.number(rows) })}

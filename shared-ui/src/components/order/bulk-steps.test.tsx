@@ -49,8 +49,8 @@ test('offers the steps that a selected order can take, and sends only those orde
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
   expect(screen.queryByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
-  const asking = await screen.findByRole('dialog', { name: 'Mark 1 order as shipped?' });
-  fireEvent.click(within(asking).getByRole('button', { name: 'Mark as shipped' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark 1 order as shipped?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
   await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', [orders[1]], undefined));
 });
 
@@ -77,8 +77,8 @@ test.each([
     await show(element);
     expect(await screen.findByRole('button', { name: last })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: ship }));
-    const asking = await screen.findByRole('dialog', { name: ask });
-    fireEvent.click(within(asking).getByRole('button', { name: ship }));
+    const dialog = await screen.findByRole('dialog', { name: ask });
+    fireEvent.click(within(dialog).getByRole('button', { name: ship }));
     await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', approved, undefined));
   },
 );

@@ -60,7 +60,7 @@ export function MappingStep(props: MappingStepProps) {
           onChoose={(target) => setColumns((before) => withTarget(before, column.place, target))}
         />
       ))}
-      wants={
+      missing={
         <>
           {!isNamed && (
             <Alert severity="error" role="alert">

@@ -29,7 +29,7 @@ export function SaveViewDialog({ source, views, query, onClose }: SaveViewDialog
   useEffect(() => input.current?.focus(), []);
   const save = useChangeViews(source, source.save);
   const remove = useChangeViews(source, source.remove);
-  const keep = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() !== '') save.mutate({ name, query, shared }, { onSuccess: onClose });
   };
@@ -37,7 +37,7 @@ export function SaveViewDialog({ source, views, query, onClose }: SaveViewDialog
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('views.keep')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={keep}>
+      <Box component="form" noValidate onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           <TextInput
             label={t('views.name')}
