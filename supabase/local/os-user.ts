@@ -114,7 +114,7 @@ export function postgresLauncher(user: OsUser | null, program: string, folder: s
 }
 
 /** Changes the owner of a file or folder recursively; does nothing for null. */
-export function giveTo(user: OsUser | null, path: string): void {
+export function changeOwner(user: OsUser | null, path: string): void {
   if (!user) return;
   chownSync(path, user.uid, user.gid);
   if (!lstatSync(path).isDirectory()) return;

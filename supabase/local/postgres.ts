@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import {
-  giveTo,
+  changeOwner,
   isEmptyFolder,
   postgresLauncher,
   postgresUser,
@@ -108,10 +108,10 @@ export class PostgresServer {
     const { folder } = this.options;
     if (!isEmptyFolder(folder)) rmSync(folder, { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    giveTo(this.user, folder);
+    changeOwner(this.user, folder);
     const passwordFile = join(tmpdir(), `mawad-${randomUUID()}`);
     writeFileSync(passwordFile, this.password, { mode: 0o600 });
-    giveTo(this.user, passwordFile);
+    changeOwner(this.user, passwordFile);
     try {
       const { initdb } = programs();
       const flags = [
@@ -149,7 +149,7 @@ export class PostgresServer {
 
   /** Sets the owner of a restored cluster. */
   adopt(): void {
-    giveTo(this.user, this.options.folder);
+    changeOwner(this.user, this.options.folder);
   }
 
   start(): Promise<void> {

@@ -35,10 +35,12 @@ async function signIn(email: string) {
 
 /** A code that is wrong at the current time and in the neighbouring 30-second steps. */
 const wrongCodeFor = (secret: string) => {
-  const near = [-60, -30, 0, 30, 60].map((seconds) =>
+  const validCodes = [-60, -30, 0, 30, 60].map((seconds) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 }),
   );
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !validCodes.includes(code),
+  )!;
 };
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {

@@ -113,7 +113,7 @@ export class StackState {
     try {
       snapshot.save(this.options.folders, this.options.secrets.postgresPassword);
     } catch (error) {
-      this.options.log(`The prepared state could not be kept for later stacks: ${String(error)}`);
+      this.options.log(`The snapshot could not be saved: ${String(error)}`);
     }
     await this.options.database.start();
   }

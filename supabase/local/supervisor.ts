@@ -53,7 +53,7 @@ export class Part {
   private child: ChildProcess | null = null;
   private exited: Promise<void> = Promise.resolve();
   private output: WriteStream | null = null;
-  private wanted = false;
+  private shouldRun = false;
   private backoff = 250;
   private startedAt = 0;
 
@@ -74,7 +74,7 @@ export class Part {
 
   /** Starts the child and waits until it is ready. Throws if the first start fails. */
   async start(): Promise<void> {
-    this.wanted = true;
+    this.shouldRun = true;
     this.state = 'starting';
     try {
       await this.launch();
@@ -86,7 +86,7 @@ export class Part {
 
   /** Sends the stop signal, and SIGKILL after 10 s. */
   async stop(): Promise<void> {
-    this.wanted = false;
+    this.shouldRun = false;
     this.state = 'stopped';
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -101,14 +101,14 @@ export class Part {
 
   private async launch(): Promise<void> {
     await this.options.prepare?.();
-    if (!this.wanted) return;
+    if (!this.shouldRun) return;
     const child = this.spawnChild();
     const died = this.exited.then(() => {
       throw new Error(`${this.name} ended while starting. Its log is ${this.options.logFile}`);
     });
     died.catch(() => undefined);
     await Promise.race([this.options.ready(), died]);
-    if (this.wanted && this.child === child) this.state = 'up';
+    if (this.shouldRun && this.child === child) this.state = 'up';
   }
 
   private spawnChild(): ChildProcess {
@@ -152,19 +152,19 @@ export class Part {
   }
 
   private async onExit(child: ChildProcess): Promise<void> {
-    if (!this.wanted || this.child !== child || this.state === 'starting') return;
+    if (!this.shouldRun || this.child !== child || this.state === 'starting') return;
     const reason = child.signalCode ?? `code ${child.exitCode}`;
     this.state = 'restarting';
     await this.restart(reason);
   }
 
   private async restart(reason: string): Promise<void> {
-    for (let why = reason; this.wanted;) {
+    for (let cause = reason; this.shouldRun;) {
       if (Date.now() - this.startedAt > steadyAfter) this.backoff = 250;
-      this.options.log(`${this.name} ended (${why}); starting it again in ${this.backoff} ms`);
+      this.options.log(`${this.name} ended (${cause}); starting it again in ${this.backoff} ms`);
       await delay(this.backoff, undefined, { ref: false });
       this.backoff = Math.min(this.backoff * 2, longestBackoff);
-      if (!this.wanted) return;
+      if (!this.shouldRun) return;
       this.restarts += 1;
       this.state = 'starting';
       try {
@@ -174,7 +174,7 @@ export class Part {
       } catch (error) {
         this.state = 'restarting';
         await this.endLeftover();
-        why = error instanceof Error ? error.message : String(error);
+        cause = error instanceof Error ? error.message : String(error);
       }
     }
   }

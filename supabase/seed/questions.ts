@@ -53,7 +53,7 @@ export function makeQuestions(offers: readonly Offer[], now: number): QuestionSe
     .map((offer) => {
       const author = choose(buyers, offer.key, 'asker');
       const [body, answer] = choose(texts[author.language], offer.key, 'question');
-      const asked = Math.max(
+      const askedAt = Math.max(
         offer.createdAt.getTime(),
         now - between(2, 90, offer.key, 'asked on') * day - day * chance(offer.key, 'hour'),
       );
@@ -63,8 +63,10 @@ export function makeQuestions(offers: readonly Offer[], now: number): QuestionSe
         author,
         body,
         answer: isAnswered ? answer : null,
-        at: new Date(asked),
-        answeredAt: isAnswered ? new Date(asked + (now - asked) * 0.5 * chance(offer.key, 'reply')) : null,
+        at: new Date(askedAt),
+        answeredAt: isAnswered
+          ? new Date(askedAt + (now - askedAt) * 0.5 * chance(offer.key, 'reply'))
+          : null,
       };
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -6,7 +6,7 @@ import type { Database } from './columns.schema.ts';
 import { AppError } from './errors.ts';
 import { once } from './once.ts';
 import { fromStorage } from './storage.ts';
-import { forgetViewedCompany, readViewedCompany } from './viewing.ts';
+import { clearViewedCompany, readViewedCompany } from './viewing.ts';
 
 export type LoadedDataClient = PostgrestClient<Database>;
 /** Data API client, or a function that loads it on first use; first argument of every query function. */
@@ -152,7 +152,7 @@ class SupabaseBackend implements Backend {
 
   stopViewing(): void {
     this.viewed = null;
-    forgetViewedCompany();
+    clearViewedCompany();
   }
 
   onIdentityAsked(ask: AskIdentity): void {

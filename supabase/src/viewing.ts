@@ -30,6 +30,6 @@ export function readViewedCompany(): string | null {
   });
 }
 
-export function forgetViewedCompany(): void {
+export function clearViewedCompany(): void {
   fromStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

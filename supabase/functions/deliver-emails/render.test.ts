@@ -98,7 +98,7 @@ describe('Mails', () => {
     ['ar', '30_days', 'إرجاع خلال 30 يومًا'],
     ['ar', 'faulty_only', 'الإرجاع فقط إن وصل مغلوطًا أو معيبًا'],
     ['ar', 'none', 'لا يُرجَع'],
-  ] as const)('say in %s of each line that its return rule is %s', (language, returns, words) => {
+  ] as const)('show the return rule of each line in %s: %s', (language, returns, words) => {
     const params = { buyer_name: 'Ali', orders: [{ ...order, lines: [{ ...order.lines[0]!, returns }] }] };
     const { html, text } = render('order_placed', params, language);
     expect(html).toContain(words);

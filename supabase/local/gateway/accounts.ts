@@ -15,7 +15,7 @@ export async function passwordMatches(sql: Sql, emailOrId: string, password: unk
 const hashCost = 10;
 
 /** Hashes without using the result, so that a request costs the same time if the auth server has nothing to hash. */
-export async function spendHash(sql: Sql, password: unknown): Promise<void> {
+export async function hashForTiming(sql: Sql, password: unknown): Promise<void> {
   await sql`select extensions.crypt(${String(password)}, extensions.gen_salt('bf', ${hashCost}))`;
 }
 
@@ -35,7 +35,7 @@ export async function endSession(sql: Sql, claims: Claims): Promise<void> {
 }
 
 /** Records user agent and IP address of a session, as the auth server of hosted projects does. */
-export async function noteDevice(
+export async function recordDevice(
   sql: Sql,
   claims: Claims,
   device: { userAgent: string; ip: string },

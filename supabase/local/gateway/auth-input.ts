@@ -19,10 +19,10 @@ function refuse(code: string, message: string): never {
   throw Object.assign(new Error(message), { statusCode: 400, code });
 }
 
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (!value || typeof value !== 'object') return false;
-  return Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item));
+  return Object.entries(value).some(([name, item]) => name.includes('\0') || containsNul(item));
 }
 
 /** Parses the body. Throws an error with status 400 for input on which the auth server or the database would fail. */
@@ -47,7 +47,7 @@ export function readBody(request: FastifyRequest): Body {
   }
   if (body.data != null && (typeof body.data !== 'object' || Array.isArray(body.data)))
     refuse('bad_json', 'data must be an object');
-  if (holdsNul(body)) refuse('validation_failed', 'The body holds a NUL character');
+  if (containsNul(body)) refuse('validation_failed', 'The body holds a NUL character');
   if (typeof body.email === 'string') body.email = body.email.trim().toLowerCase();
   return body;
 }

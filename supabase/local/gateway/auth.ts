@@ -8,10 +8,10 @@ import {
   isBanned,
   markRecoverySession,
   mayChangePassword,
-  noteDevice,
+  recordDevice,
   passwordMatches,
   signOutOtherSessions,
-  spendHash,
+  hashForTiming,
 } from './accounts.ts';
 import {
   invalidCredentials,
@@ -28,16 +28,16 @@ import {
   type Answer,
 } from './auth-answers.ts';
 import { emailOf, readBody, readParameters, type Body } from './auth-input.ts';
-import { factorsOf } from './factor-rows.ts';
-import { lacksRecentPassword, lacksSecondFactor, registerFactorsApi } from './factors.ts';
+import { listFactors } from './factor-rows.ts';
+import { refuseWithoutRecentPassword, refuseWithoutSecondFactor, registerFactorsApi } from './factors.ts';
 import { isOutage, maskServerError } from './errors.ts';
-import { Lanes } from './lanes.ts';
+import { KeyedQueues } from './keyed-queues.ts';
 import { AttemptCounter, type Limits } from './limits.ts';
 import { PasswordGuesses } from './password-guesses.ts';
 import { replyUnavailable } from './proxy.ts';
-import { completeSession, noteMethod, type SignInMethod } from './sessions.ts';
+import { completeSession, recordMethod, type SignInMethod } from './sessions.ts';
 import type { RedirectMemory } from './redirects.ts';
-import { atUsualTime, settle } from './settling.ts';
+import { atFixedTime, waitForNextStep } from './response-timing.ts';
 import { bearerToken, checkToken, type Claims } from './tokens.ts';
 
 export interface AuthApiOptions {
@@ -60,7 +60,7 @@ class AuthApi {
   /** Limited because hashing needs more CPU than any other anonymous request; more at once would slow the catalogue. */
   private readonly hashing = new PQueue({ concurrency: 2 });
   /** Limits one IP address to half of the queue. */
-  private readonly hashingPerAddress = new Lanes(20, 0);
+  private readonly hashingPerAddress = new KeyedQueues(20, 0);
 
   constructor(options: AuthApiOptions) {
     this.options = options;
@@ -76,7 +76,7 @@ class AuthApi {
     this.counters.signUpsPerAddress.add(request.ip);
     if (isWeak(body.password)) return send(reply, weakPassword);
     if (this.isBusy(request)) return replyBusy(reply);
-    const answer = await atUsualTime(
+    const answer = await atFixedTime(
       (begin) =>
         this.options.redirects.during(email, redirectOf(request), () =>
           this.hash(request, () => {
@@ -153,7 +153,7 @@ class AuthApi {
       return { status: 200, body: {} };
     };
     const isPublic = (answer: Answer) => answer.status >= 500 || codeOf(answer) === 'validation_failed';
-    const answer = await atUsualTime((begin) => {
+    const answer = await atFixedTime((begin) => {
       begin();
       return this.options.redirects.during(email, redirectOf(request), work);
     }, isPublic);
@@ -166,10 +166,10 @@ class AuthApi {
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
     if (!check.valid) return send(reply, notSignedIn);
     const { claims } = check;
-    const lack = await lacksSecondFactor(this.options.sql, claims);
-    if (lack) return send(reply, lack);
-    const lackOfPassword = changes.email === undefined ? null : lacksRecentPassword(claims);
-    if (lackOfPassword) return send(reply, lackOfPassword);
+    const refused = await refuseWithoutSecondFactor(this.options.sql, claims);
+    if (refused) return send(reply, refused);
+    const refusedPassword = changes.email === undefined ? null : refuseWithoutRecentPassword(claims);
+    if (refusedPassword) return send(reply, refusedPassword);
     if (changes.email !== undefined && this.isMailLimited(request, reply, emailOf(changes))) return reply;
     if (changes.password === undefined) return this.pass(request, reply);
     if (isWeak(changes.password)) return send(reply, weakPassword);
@@ -185,10 +185,11 @@ class AuthApi {
     if (readParameters(request).get('scope') === 'local') return this.pass(request, reply);
     const check = checkToken(bearerToken(request.headers.authorization) ?? '', this.options.jwtSecret);
     if (!check.valid) return this.pass(request, reply);
-    const lack =
-      (await lacksSecondFactor(this.options.sql, check.claims)) ?? lacksRecentPassword(check.claims);
+    const refused =
+      (await refuseWithoutSecondFactor(this.options.sql, check.claims)) ??
+      refuseWithoutRecentPassword(check.claims);
     // Sent as 422, because the Supabase client treats 401 and 403 as an ended session.
-    return lack ? send(reply, { ...lack, status: 422 }) : this.pass(request, reply);
+    return refused ? send(reply, { ...refused, status: 422 }) : this.pass(request, reply);
   }
 
   /** Forwards the request to the auth server. */
@@ -205,7 +206,7 @@ class AuthApi {
   private async withFactors(answer: Answer): Promise<Answer> {
     const { id, aud } = answer.body;
     if (answer.status !== 200 || typeof id !== 'string' || aud === undefined) return answer;
-    return { ...answer, body: { ...answer.body, factors: await factorsOf(this.options.sql, id) } };
+    return { ...answer, body: { ...answer.body, factors: await listFactors(this.options.sql, id) } };
   }
 
   private async signInByPassword(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -219,7 +220,7 @@ class AuthApi {
     const started = Date.now();
     const answer = await this.hash(request, () => this.checkPassword(request, body, email));
     if (codeOf(answer) !== 'invalid_credentials') uncount();
-    if (answer.status >= 400) await settle(started);
+    if (answer.status >= 400) await waitForNextStep(started);
     return send(reply, answer);
   }
 
@@ -232,7 +233,7 @@ class AuthApi {
       return (await passwordMatches(sql, email, body.password)) ? answer : invalidCredentials;
     if (answer.status === 200) return this.unlessBanned(request, answer, 'password');
     if (codeOf(answer) === 'invalid_credentials' && !(await accountExists(sql, email)))
-      await spendHash(sql, body.password);
+      await hashForTiming(sql, body.password);
     return answer;
   }
 
@@ -250,8 +251,8 @@ class AuthApi {
       await endSession(sql, check.claims);
       return userBanned;
     }
-    await noteDevice(sql, check.claims, { userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
-    if (method) await noteMethod(sql, check.claims.session_id ?? '', method);
+    await recordDevice(sql, check.claims, { userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
+    if (method) await recordMethod(sql, check.claims.session_id ?? '', method);
     return { ...answer, body: await completeSession(sql, jwtSecret, answer.body) };
   }
 
@@ -302,7 +303,7 @@ class AuthApi {
     const isKnown =
       codeOf(answer) === 'over_email_send_rate_limit' || codeOf(answer) === 'user_already_exists';
     if (!isKnown) return answer;
-    await spendHash(this.options.sql, body.password);
+    await hashForTiming(this.options.sql, body.password);
     if (this.counters.mailsPerAccount.waitFor(email) === 0) {
       this.counters.mailsPerAccount.add(email);
       await this.options.resendConfirmation(email);

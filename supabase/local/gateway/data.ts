@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, checkToken } from './tokens.ts';
 import { embedding, isUnfiltered, repeatedControl } from './filters.ts';
-import { Lanes } from './lanes.ts';
+import { KeyedQueues } from './keyed-queues.ts';
 import { AttemptCounter, type Limits } from './limits.ts';
 import { forwardAndWait } from './proxy.ts';
 
@@ -66,9 +66,9 @@ export function registerDataApi(
   options: { upstream: string; jwtSecret: string; limits: Limits },
 ): void {
   const forms = new AttemptCounter(options.limits.formsPerAddress);
-  const lanes = new Lanes(10, 500);
-  const embeddingLanes = new Lanes(1, 20);
-  const sharedLanes = new Lanes(2, 100);
+  const queues = new KeyedQueues(10, 500);
+  const embeddingQueues = new KeyedQueues(1, 20);
+  const sharedQueues = new KeyedQueues(2, 100);
   app.all('/rest/v1/*', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
     const refusal = refusalOf(request.method, request.url);
@@ -82,13 +82,13 @@ export function registerDataApi(
     }
     const embeds = embedding(request.url).depth > 0;
     const shared = bearerToken(request.headers.authorization) ? 'signed-in' : 'visitors';
-    const isFull = embeds && (embeddingLanes.isFull(request.ip) || sharedLanes.isFull(shared));
-    if (lanes.isFull(request.ip) || isFull) return replyTooMany(reply, 2);
+    const isFull = embeds && (embeddingQueues.isFull(request.ip) || sharedQueues.isFull(shared));
+    if (queues.isFull(request.ip) || isFull) return replyTooMany(reply, 2);
     const ask = () =>
-      lanes.run(request.ip, () =>
+      queues.run(request.ip, () =>
         forwardAndWait(request, reply, { upstream: options.upstream, largestAnswer }),
       );
-    await (embeds ? embeddingLanes.run(request.ip, () => sharedLanes.run(shared, ask)) : ask());
+    await (embeds ? embeddingQueues.run(request.ip, () => sharedQueues.run(shared, ask)) : ask());
     return reply;
   });
 }

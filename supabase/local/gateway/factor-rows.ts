@@ -20,7 +20,7 @@ export interface StoredFactor extends Factor {
 const challengeMinutes = 5;
 
 /** Factors of a user, oldest first. */
-export async function factorsOf(sql: Sql, userId: string): Promise<Factor[]> {
+export async function listFactors(sql: Sql, userId: string): Promise<Factor[]> {
   const rows = await sql<(Omit<Factor, 'friendly_name'> & { friendly_name: string | null })[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at
     from auth.mfa_factors where user_id::text = ${userId} order by created_at, id`;
@@ -131,7 +131,7 @@ export async function acceptFactor(
  * Marks the code of a 30-second step (counted since 1970) and all earlier codes as used, so that an observed code cannot be
  * replayed. False if the code was already used.
  */
-export async function spendCode(sql: Sql, factorId: string, halfMinute: number): Promise<boolean> {
+export async function markCodeUsed(sql: Sql, factorId: string, halfMinute: number): Promise<boolean> {
   const rows = await sql`
     insert into auth.mfa_spent_codes as s (factor_id, half_minute) values (${factorId}, ${halfMinute})
     on conflict (factor_id) do update set half_minute = excluded.half_minute

@@ -8,13 +8,13 @@ import {
   acceptFactor,
   addChallenge,
   addFactor,
-  factorsOf,
+  listFactors,
   findChallenge,
   findFactor,
   hasVerifiedFactor,
   levelOf,
   removeFactor,
-  spendCode,
+  markCodeUsed,
   type StoredFactor,
 } from './factor-rows.ts';
 import type { AttemptCounter } from './limits.ts';
@@ -68,13 +68,13 @@ class FactorsApi {
     if (type !== 'totp') return refusal(400, 'validation_failed', 'factor_type needs to be totp');
     if ((name != null && !isShortText(name)) || (issuer != null && !isShortText(issuer)))
       return refusal(400, 'validation_failed', 'friendly_name and issuer are short texts');
-    const factors = await factorsOf(sql, claims.sub);
+    const factors = await listFactors(sql, claims.sub);
     if (factors.length >= mostFactors)
       return refusal(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached');
     if (factors.some(({ status }) => status === 'verified') && level !== 'aal2')
       return lacksLevel('enroll a new factor');
-    const lack = lacksRecentPassword(claims);
-    if (lack) return lack;
+    const refused = refuseWithoutRecentPassword(claims);
+    if (refused) return refused;
     if (name && factors.some((factor) => factor.friendly_name === name))
       return refusal(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
     const secret = new Secret({ size: 20 });
@@ -115,8 +115,8 @@ class FactorsApi {
     if (!factor) return factorNotFound;
     if (factor.status === 'verified' && caller.level !== 'aal2')
       return { ...lacksLevel('unenroll verified factor'), status: 422 };
-    const lack = factor.status === 'verified' ? lacksRecentPassword(caller.claims) : null;
-    if (lack) return lack;
+    const refused = factor.status === 'verified' ? refuseWithoutRecentPassword(caller.claims) : null;
+    if (refused) return refused;
     await removeFactor(this.options.sql, factor.id);
     return { status: 200, body: { id: factor.id } };
   }
@@ -155,7 +155,7 @@ class FactorsApi {
     const distance =
       typeof code === 'string' && /^\d{6}$/.test(code) ? app.validate({ token: code, window: 1 }) : null;
     if (distance === null) return wrongCode;
-    if (!(await spendCode(sql, factor.id, app.counter() + distance))) return usedCode;
+    if (!(await markCodeUsed(sql, factor.id, app.counter() + distance))) return usedCode;
     const token = await acceptFactor(sql, caller.claims, factor.id, challengeId as string);
     return token ? this.options.renew(request, token) : sessionNotFound;
   }
@@ -164,7 +164,7 @@ class FactorsApi {
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestName;
 
 /** Refusal for a session that has not used the second factor of its user; null if it may go on. */
-export async function lacksSecondFactor(sql: Sql, claims: Claims): Promise<Answer | null> {
+export async function refuseWithoutSecondFactor(sql: Sql, claims: Claims): Promise<Answer | null> {
   if (!(await hasVerifiedFactor(sql, claims.sub)) || (await levelOf(sql, claims)) === 'aal2') return null;
   return refusal(
     401,
@@ -177,7 +177,7 @@ export async function lacksSecondFactor(sql: Sql, claims: Claims): Promise<Answe
 const recentPassword = 10 * 60;
 
 /** Refusal for a session whose password was not entered recently; null if it may go on. */
-export function lacksRecentPassword({ amr = [] }: Claims): Answer | null {
+export function refuseWithoutRecentPassword({ amr = [] }: Claims): Answer | null {
   const earliest = Date.now() / 1000 - recentPassword;
   if (amr.some(({ method, timestamp }) => method === 'password' && timestamp > earliest)) return null;
   return refusal(403, 'identity_required', 'The password must have been entered in the last ten minutes.');

@@ -16,7 +16,7 @@ function embedded(select: string): Set<string> {
   return new Set(names.flatMap(([, name]) => name!.split(/[:!.]/).map((part) => part.trim())));
 }
 
-function holdsCondition(value: string): boolean {
+function containsCondition(value: string): boolean {
   return value
     .replace(/\((any|all)\)/g, '')
     .split(/[(),]/)
@@ -30,7 +30,7 @@ export function isUnfiltered(method: string, url: string): boolean {
   const others = embedded(parameters.getAll('select').join());
   return ![...parameters].some(([name, value]) => {
     if (controls.includes(name)) return false;
-    if (combinations.includes(name)) return holdsCondition(value);
+    if (combinations.includes(name)) return containsCondition(value);
     return !name.includes('.') && !others.has(name) && condition.test(value);
   });
 }

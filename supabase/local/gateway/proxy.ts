@@ -5,7 +5,7 @@ import { maskServerError, unavailable } from './errors.ts';
 
 type ResponseHeaders = Record<string, string | string[] | undefined>;
 
-const hidden = [
+const strippedHeaders = [
   'access-control-allow-origin',
   'access-control-allow-credentials',
   'x-powered-by',
@@ -13,8 +13,10 @@ const hidden = [
   'vary',
 ];
 
-function visible(headers: ResponseHeaders): ResponseHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hidden.includes(name.toLowerCase())));
+function withoutStrippedHeaders(headers: ResponseHeaders): ResponseHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !strippedHeaders.includes(name.toLowerCase())),
+  );
 }
 
 async function readAll(stream: Readable): Promise<string> {
@@ -62,7 +64,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
     // Called even if the client has disconnected, unlike onResponse.
     rewriteHeaders: (headers) => {
       options.onSettled?.();
-      return visible(headers as ResponseHeaders) as typeof headers;
+      return withoutStrippedHeaders(headers as ResponseHeaders) as typeof headers;
     },
     onResponse: (_request, _reply, response) => {
       const upstream = response as unknown as { statusCode: number; stream: Readable };
@@ -74,7 +76,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, options: F
         return void replyTooLarge(reply);
       }
       const content = options.watch?.(reply, upstream.statusCode, upstream.stream) ?? upstream.stream;
-      reply.send(largestAnswer === Infinity ? content : cutOff(content, largestAnswer));
+      reply.send(largestAnswer === Infinity ? content : limitSize(content, largestAnswer));
     },
     onError: () => {
       options.onSettled?.();
@@ -101,7 +103,7 @@ function replyTooLarge(reply: FastifyReply): FastifyReply {
     .send({ code: 'answer_too_large', message: 'Ask for fewer rows or columns', details: null, hint: null });
 }
 
-function cutOff(content: Readable, largest: number): Readable {
+function limitSize(content: Readable, largest: number): Readable {
   let size = 0;
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {

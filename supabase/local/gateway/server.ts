@@ -49,7 +49,7 @@ function bothSpellings(origin: string): string[] {
 }
 
 /** Sets `no-store` on personal responses; public ones may be cached. */
-function keepPrivate(app: FastifyInstance): void {
+function setCacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const isPersonal = bearerToken(headers.authorization) !== null && !url.startsWith(publicFiles);
     if (isPersonal || url.startsWith('/auth/v1/')) void reply.header('cache-control', 'no-store');
@@ -104,7 +104,7 @@ export async function startGateway(options: GatewayOptions): Promise<FastifyInst
   await registerGuards(app, known, options);
   refuseAmbiguous(app);
   refuseDeepNesting(app);
-  keepPrivate(app);
+  setCacheHeaders(app);
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) return reply.code(503).header('retry-after', '2').send(unavailable);

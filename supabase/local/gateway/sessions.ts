@@ -1,13 +1,13 @@
 import type { Sql } from '../postgres.ts';
 import type { Body } from './auth-input.ts';
-import { factorsOf } from './factor-rows.ts';
+import { listFactors } from './factor-rows.ts';
 import { checkToken, type Claims, signToken } from './tokens.ts';
 
 /** Authentication method of a session, with the names of the auth server. */
 export type SignInMethod = 'password' | 'otp' | 'totp';
 
 /** Records an authentication method of a session, once per method. */
-export async function noteMethod(sql: Sql, sessionId: string, method: SignInMethod): Promise<void> {
+export async function recordMethod(sql: Sql, sessionId: string, method: SignInMethod): Promise<void> {
   await sql`
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
     select gen_random_uuid(), s.id, ${method}, now(), now() from auth.sessions s where s.id::text = ${sessionId}
@@ -35,6 +35,6 @@ export async function completeSession(sql: Sql, jwtSecret: string, body: Body): 
   return {
     ...body,
     access_token: token,
-    ...(user && { user: { ...user, factors: await factorsOf(sql, claims.sub) } }),
+    ...(user && { user: { ...user, factors: await listFactors(sql, claims.sub) } }),
   };
 }

@@ -6,7 +6,7 @@ import { refuseBadToken } from './data.ts';
 import type { Drawings } from './drawings.ts';
 import { forward } from './proxy.ts';
 import { type PublicFile, PublicFiles } from './public-files.ts';
-import { namesBadFile } from './stored-names.ts';
+import { containsBadFileName } from './stored-names.ts';
 
 /** Largest upload including its multipart form, bytes. */
 export const storageBodyLimit = 11 * 1024 * 1024;
@@ -84,7 +84,7 @@ export async function registerStorageApi(
   });
   app.all('/storage/v1/*', { bodyLimit: storageBodyLimit }, async (request, reply) => {
     if (refuseBadToken(request, reply, options.jwtSecret)) return reply;
-    if (namesBadFile(request.headers['content-type'], request.body as Buffer | undefined))
+    if (containsBadFileName(request.headers['content-type'], request.body as Buffer | undefined))
       return reply.code(400).send({ statusCode: '400', error: 'InvalidKey', message: 'Invalid key' });
     return forward(request, reply, {
       upstream: options.upstream,

@@ -10,16 +10,16 @@ function isBadText(text: string): boolean {
   );
 }
 
-function holdsBadText(value: unknown): boolean {
+function containsBadText(value: unknown): boolean {
   if (typeof value === 'string') return isBadText(value);
-  return value !== null && typeof value === 'object' && Object.values(value).some(holdsBadText);
+  return value !== null && typeof value === 'object' && Object.values(value).some(containsBadText);
 }
 
 /** True if a JSON body contains a file name that database or file system cannot store. */
-export function namesBadFile(contentType: string | undefined, body: Buffer | undefined): boolean {
+export function containsBadFileName(contentType: string | undefined, body: Buffer | undefined): boolean {
   if (!body?.length || !/^application\/json\b/i.test(contentType ?? '')) return false;
   try {
-    return holdsBadText(JSON.parse(body.toString('utf8')));
+    return containsBadText(JSON.parse(body.toString('utf8')));
   } catch {
     return true;
   }

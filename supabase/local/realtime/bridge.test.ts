@@ -83,10 +83,10 @@ it('sends a change to the person that the topic belongs to and to nobody else', 
 
 it('admits only staff to the staff topic and only members of an approved company to its topic', async () => {
   const person = await makePerson('seller@mawad.test');
-  const [made] = await sql<
+  const [inserted] = await sql<
     { id: string }[]
   >`insert into public.companies (name) values ('Company') returning id`;
-  const id = made!.id;
+  const id = inserted!.id;
   await sql`insert into public.company_members (company_id, user_id, role) values (${id}, ${person.id}, 'owner')`;
   await sql`delete from realtime.messages`;
   const company = follow(person.backend, `company:${id}`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { Lanes } from '../gateway/lanes.ts';
+import { KeyedQueues } from '../gateway/keyed-queues.ts';
 import type { Claims } from '../gateway/tokens.ts';
 import { RealtimeConnection } from './connection.ts';
 import type { RealtimeSource } from './database.ts';
@@ -32,7 +32,7 @@ export class RealtimeBridge {
   /** Connections with their IP addresses, oldest first. */
   private readonly connections = new Map<RealtimeConnection, string>();
   /** Joins of one IP address run one after the other, independent of other addresses. */
-  private readonly joining = new Lanes(1, 200);
+  private readonly joining = new KeyedQueues(1, 200);
   private seen = new Set<string>();
   private timers: NodeJS.Timeout[] = [];
   private isPolling = false;

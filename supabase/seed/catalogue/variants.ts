@@ -141,10 +141,10 @@ export function makeVariants(
   key: string,
   total: number,
 ): { variants: Omit<Variant, 'id'>[]; chart: SizeChart | null } {
-  const found = sets[set];
-  if (!found) throw new Error(`unknown variants ${set}`);
-  const sizes: readonly (string | null)[] = found.sizes ?? [null];
-  const colours: readonly (Both | null)[] = found.colours ?? [null];
+  const variantSet = sets[set];
+  if (!variantSet) throw new Error(`unknown variants ${set}`);
+  const sizes: readonly (string | null)[] = variantSet.sizes ?? [null];
+  const colours: readonly (Both | null)[] = variantSet.colours ?? [null];
   const share = Math.max(1, Math.round(total / (sizes.length * colours.length)));
   const variants = colours.flatMap((colour) =>
     sizes.map((size) => {
@@ -158,5 +158,5 @@ export function makeVariants(
       };
     }),
   );
-  return { variants, chart: found.chart ?? null };
+  return { variants, chart: variantSet.chart ?? null };
 }

@@ -88,7 +88,7 @@ export interface CompanyAuditFilter {
 }
 
 /**
- * Changes of company data by its members and the staff, newest first; for owners and managers. Throws AppError
+ * Changes of company data by its members and the staff, newest first; owners and managers only. Throws AppError
  * `not_approved`, `not_allowed`, `invalid_input`.
  */
 export async function listCompanyAudit(

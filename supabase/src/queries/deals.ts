@@ -38,7 +38,7 @@ export interface DealPlan {
   products: { id: number; price?: number; mark?: string }[];
 }
 
-/** Products with a deal, of all companies; for staff. Throws AppError `not_allowed`, `invalid_input`. */
+/** Products with a deal, of all companies; staff only. Throws AppError `not_allowed`, `invalid_input`. */
 export async function listDeals(db: DataClient, filter: DealFilter): Promise<Page<Deal>> {
   return call(db, 'list_deals', { filter });
 }
@@ -46,12 +46,12 @@ export async function listDeals(db: DataClient, filter: DealFilter): Promise<Pag
 /** Counts of a day stop here; the calendar then shows "500 or more". */
 export const calendarCap = 500;
 
-/** Days on which deals begin or end, in the month that contains `month` (`YYYY-MM-DD`); for staff. Throws AppError `not_allowed`. */
+/** Days on which deals begin or end, in the month that contains `month` (`YYYY-MM-DD`); staff only. Throws AppError `not_allowed`. */
 export async function getDealCalendar(db: DataClient, month: string): Promise<DealDay[]> {
   return call(db, 'get_deal_calendar', { month });
 }
 
-/** Ids of products by exact SKU or model number, up to 200; `missing` has the numbers without a product. For staff. */
+/** Ids of products by exact SKU or model number, up to 200; `missing` has the numbers without a product. Staff only. */
 export async function findProductsByNumber(
   db: DataClient,
   numbers: string[],
@@ -59,7 +59,7 @@ export async function findProductsByNumber(
   return call(db, 'find_products_by_number', { numbers });
 }
 
-/** Previews a deal; for staff. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
+/** Previews a deal; staff only. Throws AppError `not_allowed`, `invalid_input` {field, rule}. */
 export async function previewDeals(db: DataClient, deal: DealPlan): Promise<PlannedDeal[]> {
   return call(db, 'preview_deals', { deal: deal });
 }
@@ -74,7 +74,7 @@ export async function setDeals(db: DataClient, deal: DealPlan): Promise<FormerDe
 }
 
 /**
- * Ends running deals now, or removes deals; their companies see the reason. Returns the input of `restoreDeals`. For staff.
+ * Ends running deals now, or removes deals; their companies see the reason. Returns the input of `restoreDeals`. Staff only.
  * Throws AppError `changed_meanwhile` {products, what, at, by_role, by} if a product changed after it was read,
  * `reason_required`, `product_not_found`.
  */
@@ -87,7 +87,7 @@ export async function endDeals(
   return call(db, 'end_deals', { deals: versions, remove, reason });
 }
 
-/** Undoes a change of deals for products that did not change since; returns their number. For staff. Throws AppError `product_not_found`. */
+/** Undoes a change of deals for products that did not change since; returns their number. Staff only. Throws AppError `product_not_found`. */
 export async function restoreDeals(db: DataClient, deals: FormerDeal[], reason: string): Promise<number> {
   return call(db, 'restore_deals', { deals: deals, reason });
 }

@@ -38,7 +38,7 @@ export async function submitDocument(
 }
 
 /**
- * Accepts or refuses a document and notifies the company; a refusal needs a reason. For staff. Throws AppError `not_allowed`,
+ * Accepts or refuses a document and notifies the company; a refusal needs a reason. Staff only. Throws AppError `not_allowed`,
  * `reason_required`, `document_not_found`, `document_state_changed` {state}, and `changed_meanwhile` {what, at, by_role, by} if
  * the document was reviewed or replaced after it was shown.
  */

@@ -19,7 +19,7 @@ export interface EmailSettings {
 
 export const emailStates = ['waiting', 'failing', 'gave_up', 'sent'] as const;
 
-/** Null if nothing is stored; the sender then uses its environment variables. For staff. */
+/** Null if nothing is stored; the sender then uses its environment variables. Staff only. */
 export async function getEmailSettings(db: DataClient): Promise<EmailSettings | null> {
   const client = await loaded(db);
   return answerOf(
@@ -48,7 +48,7 @@ export async function getTestEmail(db: DataClient, id: number): Promise<TestEmai
   return call(db, 'get_test_email', { id });
 }
 
-/** Emails, newest first; for staff. Throws AppError `not_allowed`. */
+/** Emails, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listEmails(
   db: DataClient,
   filter: { state?: EmailState; term?: string; page?: number; page_size?: number },

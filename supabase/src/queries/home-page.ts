@@ -29,7 +29,7 @@ export interface StoredHomeChoice extends HomeChoice {
   version: number;
 }
 
-/** Stored choice; for admins. */
+/** Stored choice; admins only. */
 export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
   const client = await loaded(db);
   const row = answerOf(
@@ -58,7 +58,7 @@ export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
 }
 
 /**
- * Saves the choice and returns its new version; for admins. Throws AppError `stale_version` if somebody saved after
+ * Saves the choice and returns its new version; admins only. Throws AppError `stale_version` if somebody saved after
  * `expectedVersion` was read, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveHomeChoice(
@@ -69,12 +69,12 @@ export async function saveHomeChoice(
   return call(db, 'save_home_page', { home: home, expected_version: expectedVersion });
 }
 
-/** Stores a choice for one day and returns the token of its preview page; for admins. Throws the errors of `saveHomeChoice`. */
+/** Stores a choice for one day and returns the token of its preview page; admins only. Throws the errors of `saveHomeChoice`. */
 export async function previewHomeChoice(db: DataClient, home: HomeChoice): Promise<string> {
   return call(db, 'preview_home_page', { home: home });
 }
 
-/** Products by id in the given order, without deleted ones; for admins. */
+/** Products by id in the given order, without deleted ones; admins only. */
 export async function listHomeProducts(db: DataClient, ids: number[]): Promise<HomeProduct[]> {
   return call(db, 'list_home_products', { ids });
 }

@@ -26,7 +26,7 @@ export async function getInformationPage(
 }
 
 /**
- * Publishes the text of a page, or with null its built-in text, and returns the new version. For admins. Throws AppError
+ * Publishes the text of a page, or with null its built-in text, and returns the new version. Admins only. Throws AppError
  * `stale_version`, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveInformationPage(
@@ -38,7 +38,7 @@ export async function saveInformationPage(
   return call(db, 'save_information_page', { page, content, expected_version: expectedVersion });
 }
 
-/** Versions of a page, newest first; for admins. */
+/** Versions of a page, newest first; admins only. */
 export async function listInformationPageVersions(
   db: DataClient,
   page: InformationPageName,

@@ -85,7 +85,7 @@ export interface OrderFilter {
   pickup?: true;
   /** Delivered orders whose cash the company has not received yet. */
   cash?: 'unsettled';
-  /** Orders of one buyer; for staff. */
+  /** Orders of one buyer; staff only. */
   buyer_id?: string;
   /** ISO time of the order; `to` is not included. */
   from?: string;
@@ -159,7 +159,7 @@ export async function listAllOrders(db: DataClient, filter: OrderFilter): Promis
 }
 
 /**
- * For admins. This and all decisions below throw AppError `changed_meanwhile` {what, at, by_role, by} if the order changed
+ * Admins only. This and all decisions below throw AppError `changed_meanwhile` {what, at, by_role, by} if the order changed
  * after it was shown; a repeated call by the same person changes nothing. Throws AppError `not_allowed`,
  * `order_state_changed` {status}.
  */

@@ -108,7 +108,7 @@ export async function readExportedProducts(
   return call(db, 'export_own_products', { filter, language, after, page_limit: limit }, { signal });
 }
 
-/** Products of all companies, last changed first; for staff. Throws AppError `not_allowed`. */
+/** Products of all companies, last changed first; staff only. Throws AppError `not_allowed`. */
 export async function listAllProducts(
   db: DataClient,
   filter: OwnProductFilter & { company_id?: string },
@@ -121,7 +121,7 @@ export type ModeratedProduct = Pick<StaffProduct, 'id' | 'moderation_version'>;
 
 /**
  * Hides up to 200 products with a reason that their companies see, or without a reason shows them again; returns their
- * number. For staff. Throws AppError `not_allowed`, `product_not_found` if none exists, and `changed_meanwhile` {what, at,
+ * number. Staff only. Throws AppError `not_allowed`, `product_not_found` if none exists, and `changed_meanwhile` {what, at,
  * by_role, by, name_en, name_ar} if somebody hid or showed one of them after they were listed; then none changes.
  */
 export async function moderateProducts(

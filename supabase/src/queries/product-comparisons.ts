@@ -9,7 +9,7 @@ export const duplicateScopes = ['between', 'within'] as const;
 /** Duplicates between companies, or within one company. */
 export type DuplicateScope = (typeof duplicateScopes)[number];
 
-/** Groups of duplicates as found by a job, largest first; for staff. */
+/** Groups of duplicates as found by a job, largest first; staff only. */
 export async function listDuplicates(
   db: DataClient,
   filter: { scope?: DuplicateScope; page?: number; page_size?: number },
@@ -17,7 +17,7 @@ export async function listDuplicates(
   return call(db, 'list_duplicates', { filter: filter });
 }
 
-/** Products of one group, cheapest first, at most 100; for staff. Throws AppError `product_not_found`. */
+/** Products of one group, cheapest first, at most 100; staff only. Throws AppError `product_not_found`. */
 export async function getDuplicates(
   db: DataClient,
   id: string,

@@ -71,7 +71,7 @@ export async function listCompanyQuestions(
   return call(db, 'list_company_questions', { filter });
 }
 
-/** Questions about all products, newest first; for staff. Throws AppError `not_allowed`. */
+/** Questions about all products, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listAllQuestions(
   db: DataClient,
   filter: QuestionFilter<'reported' | 'hidden'>,
@@ -102,7 +102,7 @@ export async function reportQuestion(
 
 /**
  * Hides up to 200 questions, all or none, with a reason that their authors see, or without a reason shows them again; returns
- * their number. For staff. Throws AppError `changed_meanwhile` {what, at, by_role, by, name_en, name_ar, author} if one changed
+ * their number. Staff only. Throws AppError `changed_meanwhile` {what, at, by_role, by, name_en, name_ar, author} if one changed
  * since, `not_allowed`, `question_not_found` if none exists.
  */
 export async function moderateQuestions(

@@ -54,7 +54,7 @@ export async function listCompanyReviews(
   return call(db, 'list_company_reviews', { filter });
 }
 
-/** Reviews of all products, newest first; for staff. Throws AppError `not_allowed`. */
+/** Reviews of all products, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listAllReviews(
   db: DataClient,
   filter: ReviewFilter<'reported' | 'hidden' | 'suspected'>,
@@ -85,7 +85,7 @@ export async function reportReview(
 
 /**
  * Hides up to 200 reviews, all or none, with a reason that their authors see, or without a reason shows them again; returns
- * their number. For staff. Throws AppError `changed_meanwhile` {what, at, by_role, by, name_en, name_ar, author} if one changed
+ * their number. Staff only. Throws AppError `changed_meanwhile` {what, at, by_role, by, name_en, name_ar, author} if one changed
  * since, `not_allowed`, `review_not_found` if none exists.
  */
 export async function moderateReviews(

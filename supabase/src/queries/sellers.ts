@@ -50,7 +50,7 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
   await call(db, 'apply_as_seller', { company_name: companyName });
 }
 
-/** Pending companies first, oldest first, then all others, newest first; for staff. Throws AppError `not_allowed`. */
+/** Pending companies first, oldest first, then all others, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listSellers(
   db: DataClient,
   filter: { status?: CompanyStatus; documents?: 'waiting'; term?: string; page?: number; page_size?: number },
@@ -58,7 +58,7 @@ export async function listSellers(
   return call(db, 'list_sellers', { filter });
 }
 
-/** For staff. Throws AppError `not_allowed`, `seller_not_found`. */
+/** Staff only. Throws AppError `not_allowed`, `seller_not_found`. */
 export async function getSeller(db: DataClient, id: string): Promise<Seller> {
   return call(db, 'get_seller', { id });
 }
@@ -72,7 +72,7 @@ export async function addCompanyNote(db: DataClient, id: string, body: string): 
 export type SeenCompany = Pick<SellerSummary, 'id' | 'version'>;
 
 /**
- * Decides on a company and mails its owners; rejecting and suspending need a reason. For staff. Throws AppError `not_allowed`,
+ * Decides on a company and mails its owners; rejecting and suspending need a reason. Staff only. Throws AppError `not_allowed`,
  * `reason_required`, `seller_not_found`, `company_state_changed` {status}, and `changed_meanwhile` {what, at, by_role, by} if
  * somebody decided after it was shown.
  */

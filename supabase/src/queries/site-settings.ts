@@ -9,7 +9,7 @@ export async function getSiteSettings(db: DataClient): Promise<StoredSiteSetting
 }
 
 /**
- * Replaces all settings and returns the new version; for admins. Throws AppError `stale_version` if somebody saved after
+ * Replaces all settings and returns the new version; admins only. Throws AppError `stale_version` if somebody saved after
  * `version` was read, `invalid_input` {field, rule}, `not_allowed`.
  */
 export async function saveSiteSettings(

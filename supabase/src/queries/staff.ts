@@ -11,18 +11,18 @@ export async function getStaffRights(db: DataClient): Promise<StaffRights> {
   return call(db, 'get_staff_rights');
 }
 
-/** Staff members, admins first, and open invitations; for admins. Throws AppError `not_allowed`. */
+/** Staff members, admins first, and open invitations; admins only. Throws AppError `not_allowed`. */
 export async function listStaff(db: DataClient): Promise<Staff> {
   return call(db, 'list_staff');
 }
 
-/** For admins. Throws AppError `not_allowed`. */
+/** Admins only. Throws AppError `not_allowed`. */
 export async function requireStaffTwoFactor(db: DataClient, required: boolean): Promise<void> {
   await call(db, 'require_staff_two_factor', { required });
 }
 
 /**
- * Invites to the staff by email and revokes an earlier invitation to the address; for admins. `language` is used for the email
+ * Invites to the staff by email and revokes an earlier invitation to the address; admins only. `language` is used for the email
  * if the address has no account. Throws AppError `invalid_input` {field}, `already_member`, `already_seller`, `rate_limited`,
  * `not_allowed`.
  */
@@ -33,13 +33,13 @@ export async function inviteStaff(
   await call(db, 'invite_staff', input);
 }
 
-/** For admins. Throws AppError `invitation_gone`, `not_allowed`. */
+/** Admins only. Throws AppError `invitation_gone`, `not_allowed`. */
 export async function revokeStaffInvitation(db: DataClient, id: string): Promise<void> {
   await call(db, 'revoke_staff_invitation', { invitation_id: id });
 }
 
 /**
- * Changes a role, appoints a staff member, or with null removes one; for admins. Throws AppError `last_admin`,
+ * Changes a role, appoints a staff member, or with null removes one; admins only. Throws AppError `last_admin`,
  * `user_not_found`, `already_seller`, `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} if the role is not the
  * seen one, null for none.
  */

@@ -17,12 +17,12 @@ export interface UserFilter {
   page_size?: number;
 }
 
-/** All accounts, newest first; for staff. Throws AppError `not_allowed`. */
+/** All accounts, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listUsers(db: DataClient, filter: UserFilter): Promise<Page<UserSummary>> {
   return call(db, 'list_users', { filter });
 }
 
-/** For staff. Throws AppError `not_allowed`, `user_not_found`. */
+/** Staff only. Throws AppError `not_allowed`, `user_not_found`. */
 export async function getUser(db: DataClient, id: string): Promise<UserDetail> {
   return call(db, 'get_user', { user_id: id });
 }
@@ -31,7 +31,7 @@ export async function getUser(db: DataClient, id: string): Promise<UserDetail> {
 export type SeenUser = Pick<UserDetail, 'id' | 'version'>;
 
 /**
- * Ends every session of a person, blocks sign-in until `restoreUser`, and mails the reason; for admins. Throws AppError
+ * Ends every session of a person, blocks sign-in until `restoreUser`, and mails the reason; admins only. Throws AppError
  * `not_allowed`, `user_not_found`, `own_account`, `reason_required`, and `changed_meanwhile` {what, at, by_role, by} if
  * somebody suspended or restored the person or removed two-factor sign-in since.
  */
@@ -40,7 +40,7 @@ export async function suspendUser(db: DataClient, { id, version }: SeenUser, rea
 }
 
 /**
- * Ends a suspension; for admins. Throws AppError `not_allowed`, `user_not_found`, `own_account`, and `changed_meanwhile` as
+ * Ends a suspension; admins only. Throws AppError `not_allowed`, `user_not_found`, `own_account`, and `changed_meanwhile` as
  * `suspendUser`.
  */
 export async function restoreUser(db: DataClient, { id, version }: SeenUser): Promise<void> {
@@ -48,7 +48,7 @@ export async function restoreUser(db: DataClient, { id, version }: SeenUser): Pr
 }
 
 /**
- * Disables the two-factor sign-in of a person, e.g. after a lost phone, and ends every session of that person; for admins.
+ * Disables the two-factor sign-in of a person, e.g. after a lost phone, and ends every session of that person; admins only.
  * Throws AppError `not_allowed`, `user_not_found`, `own_account`, `reason_required`, and `changed_meanwhile` as `suspendUser`.
  */
 export async function removeSecondFactors(
@@ -60,7 +60,7 @@ export async function removeSecondFactors(
 }
 
 /**
- * Erases the account of another person permanently, on request; for admins. Throws AppError `not_allowed`, `user_not_found`,
+ * Erases the account of another person permanently, on request; admins only. Throws AppError `not_allowed`, `user_not_found`,
  * `own_account`, `reason_required`, `changed_meanwhile` as `suspendUser` or if somebody else erased it, and the errors of
  * `eraseAccount`.
  */

@@ -9,24 +9,24 @@ export function untilNextStep(elapsed: number): number {
 }
 
 /** Waits until the next step after `started`. */
-export async function settle(started: number): Promise<void> {
+export async function waitForNextStep(started: number): Promise<void> {
   await delay(untilNextStep(Date.now() - started));
 }
 
 /** Time by which the work for any account is usually done, ms. */
-const usualTime = 3 * step;
+const responseDelay = 3 * step;
 
 /**
  * Runs the task and returns its result at a fixed time after it called `begin`, or undefined if it still runs then, so that
  * neither load nor a slow mail server reveals whether an account exists. Results that do not depend on the account
  * (`isPublic`) return immediately.
  */
-export async function atUsualTime<T>(
+export async function atFixedTime<T>(
   task: (begin: () => void) => Promise<T>,
   isPublic: (result: T) => boolean,
 ): Promise<T | undefined> {
   let begin: () => void = () => undefined;
-  const time = new Promise<void>((resolve) => (begin = resolve)).then(() => delay(usualTime));
+  const time = new Promise<void>((resolve) => (begin = resolve)).then(() => delay(responseDelay));
   let result: T | undefined;
   const work = task(begin).then((value) => {
     result = value;

@@ -1,4 +1,4 @@
-import { untilNextStep } from './settling.ts';
+import { untilNextStep } from './response-timing.ts';
 
 it.each([
   [0, 350],

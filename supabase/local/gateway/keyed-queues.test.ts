@@ -1,4 +1,4 @@
-import { Lanes } from './lanes.ts';
+import { KeyedQueues } from './keyed-queues.ts';
 
 /** A task that runs until `end` is called. */
 function pending() {
@@ -8,22 +8,22 @@ function pending() {
 }
 
 it('runs at most `width` tasks at once and is full when `depth` tasks wait', async () => {
-  const lanes = new Lanes(1, 1);
+  const queues = new KeyedQueues(1, 1);
   const [first, second, third] = [pending(), pending(), pending()];
   let running = 0;
   let most = 0;
   const run = ({ task }: ReturnType<typeof pending>) =>
-    lanes.run('a', async () => {
+    queues.run('a', async () => {
       running += 1;
       most = Math.max(most, running);
       await task();
       running -= 1;
     });
   const all = [run(first), run(second)];
-  expect([lanes.isFull('a'), lanes.isFull('b')]).toEqual([true, false]);
+  expect([queues.isFull('a'), queues.isFull('b')]).toEqual([true, false]);
   first.end();
   await all[0];
-  expect(lanes.isFull('a')).toBe(false);
+  expect(queues.isFull('a')).toBe(false);
   all.push(run(third));
   second.end();
   third.end();
@@ -32,19 +32,19 @@ it('runs at most `width` tasks at once and is full when `depth` tasks wait', asy
 });
 
 it('does not delay tasks of one key by those of another', async () => {
-  const lanes = new Lanes(1, 1);
+  const queues = new KeyedQueues(1, 1);
   const [first, second] = [pending(), pending()];
-  const all = [lanes.run('a', first.task), lanes.run('a', second.task)];
-  await lanes.run('b', async () => undefined);
+  const all = [queues.run('a', first.task), queues.run('a', second.task)];
+  await queues.run('b', async () => undefined);
   first.end();
   second.end();
   await Promise.all(all);
-  expect(lanes.isFull('a')).toBe(false);
+  expect(queues.isFull('a')).toBe(false);
 });
 
 it('runs the next task after one failed', async () => {
-  const lanes = new Lanes(1, 0);
-  await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(lanes.isFull('a')).toBe(false);
-  expect(await lanes.run('a', async () => 'next')).toBe('next');
+  const queues = new KeyedQueues(1, 0);
+  await expect(queues.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(queues.isFull('a')).toBe(false);
+  expect(await queues.run('a', async () => 'next')).toBe('next');
 });
