@@ -115,10 +115,10 @@ const manyTimes = {
     'storefront/src/features/category/subcategory-list.tsx',
     'storefront/src/features/product/{buy-box,delivery-facts,product-actions,product-heading,product-price}.tsx',
     'storefront/src/features/product/{attribute-table,buy-bar,product-facts,product-page,product-skeleton}.tsx',
-    'storefront/src/features/product/{product-view,share-line,sold-by,volume-prices}.tsx',
+    'storefront/src/features/product/{product-view,share-line,quantity-terms,volume-prices}.tsx',
     'storefront/src/features/home/category-tiles.tsx',
     'storefront/src/features/product/gallery/{product-gallery,thumbnails}.tsx',
-    'storefront/src/layout/{bone,breadcrumbs,heading,page-header,plain-select,section-heading,short-link}.tsx',
+    'storefront/src/layout/{skeleton-box,breadcrumbs,heading,page-header,plain-select,section-heading,short-link}.tsx',
     'storefront/src/product-card/**',
   ],
   rules: {

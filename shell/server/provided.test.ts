@@ -13,7 +13,7 @@ function imported(file: string): string[] {
   return [...source.matchAll(/import\((?:\/\*.*?\*\/ )?'([^.'][^']*)'\)/g)].map((match) => match[1]!);
 }
 
-test('the server provides every shared module', () => {
+test('provides every shared module', () => {
   expect(Object.keys(provided).sort()).toEqual(modules.map(({ request }) => request).sort());
 });
 

@@ -11,7 +11,7 @@ import { backendOf } from '@mawad/supabase/client';
 import type { AppError } from '@mawad/supabase/errors';
 import { useEffect, useState } from 'react';
 import { AuthFrame } from './auth-frame.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 import { formStack } from './form-stack.ts';
 
 /** Target of mailed links: reads the session from the address and redirects. */
@@ -49,7 +49,7 @@ export function ConfirmPage() {
   return (
     <AuthFrame title={t('confirm.failedTitle')}>
       {failure.code === 'link_expired' ? (
-        <DeadLink
+        <InvalidLink
           title={t('confirm.invalidTitle')}
           text={t('confirm.invalidText')}
           to={next ? loginPath({ pathname: next, search: '', hash: '' }) : '/login'}

@@ -11,7 +11,7 @@ import { setNewPassword } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from './auth-frame.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 import { PasswordField } from './fields.tsx';
 import { formStack } from './form-stack.ts';
 import { newPasswordSchema, type NewPasswordValues } from './schemas.ts';
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
       ) : status === 'signed-in' ? (
         <ResetForm />
       ) : (
-        <DeadLink
+        <InvalidLink
           title={t('reset.invalidTitle')}
           text={t('reset.invalidText')}
           to="/forgot-password"

@@ -43,7 +43,7 @@ export function useConnection(retryInterval = 5_000): Connection {
     if (connection === 'unanswered') {
       const failed = {
         type: 'active',
-        predicate: ({ state }: Failing) => state.fetchFailureCount > 0,
+        predicate: ({ state }: FailedQuery) => state.fetchFailureCount > 0,
       } as const;
       const timer = setInterval(() => void queryClient.refetchQueries(failed), retryInterval);
       return () => clearInterval(timer);
@@ -56,6 +56,6 @@ export function useConnection(retryInterval = 5_000): Connection {
   return connection;
 }
 
-interface Failing {
+interface FailedQuery {
   state: { fetchFailureCount: number };
 }

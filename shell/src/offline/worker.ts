@@ -92,11 +92,11 @@ async function renewAppShellLater(event: LastingEvent): Promise<void> {
 
 async function renewAppShell(event: LastingEvent): Promise<void> {
   if (await cacheAppShell(event)) appShellCachedAt = Date.now();
-  else await retire();
+  else await removeWorker();
 }
 
 /** Removes the worker and its caches, because the installation disables it. */
-async function retire(): Promise<void> {
+async function removeWorker(): Promise<void> {
   await self.registration.unregister();
   await Promise.all(Object.values(stores).map((name) => caches.delete(name)));
 }

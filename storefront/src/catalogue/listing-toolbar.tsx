@@ -21,7 +21,7 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
     <div className={styles.toolbar}>
       {sheet}
       <div role="status" className={styles.count}>
-        {result ? <ResultCount result={result} /> : <div className={styles.countToCome} />}
+        {result ? <ResultCount result={result} /> : <div className={styles.countSkeleton} />}
       </div>
       <ViewSwitch />
       <PlainButton
@@ -29,7 +29,7 @@ export function ListingToolbar({ result, input, sorts, filterCount, onShowFilter
         onClick={onShowFilters}
         startIcon={mdiFilterVariant}
         aria-label={t('listing.showFilters')}
-        className={styles.show}
+        className={styles.filterButton}
       >
         {t('listing.filters')}
         {filterCount > 0 && ` (${filterCount})`}

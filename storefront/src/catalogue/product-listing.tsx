@@ -84,7 +84,7 @@ export function ProductListing({ fixed = {}, sorts, empty, after }: ProductListi
         {data && <ActiveFilters params={newestParams} facets={data.facets} />}
         <div
           aria-busy={busy}
-          className={busy && data ? `${styles.results} ${styles.waiting}` : styles.results}
+          className={busy && data ? `${styles.results} ${styles.loading}` : styles.results}
         >
           <Results data={data} error={error} onRetry={() => void refetch()} />
         </div>

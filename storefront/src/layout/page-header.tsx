@@ -12,7 +12,7 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {sheet}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading of="page">{title}</Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>

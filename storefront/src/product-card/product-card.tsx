@@ -82,7 +82,7 @@ function Tile(props: PartProps) {
           <Price {...product} />
         </div>
         {note}
-        <div className={styles.supply}>
+        <div className={styles.stockAndSeller}>
           <StockLabel stock={product.stock} unit={product.unit} />
           <Seller product={product} />
         </div>

@@ -34,7 +34,7 @@ export function FooterContact() {
 
 function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
+    <div className={styles.contactRow}>
       <Icon path={icon} size={20} />
       <span>
         <span className={styles.hidden}>{label}: </span>

@@ -23,13 +23,13 @@ export function Header() {
     <header onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} className={styles.outer}>
       {sheet}
       <div className={styles.inner}>
-        <PlainContainer className={shrunk ? `${styles.row} ${styles.low}` : styles.row}>
+        <PlainContainer className={shrunk ? `${styles.row} ${styles.shrunk}` : styles.row}>
           <PlainLink to="/" className={styles.brand}>
             <Wordmark size={28} />
           </PlainLink>
           <Tools />
         </PlainContainer>
-        <div className={shrunk ? `${styles.second} ${styles.folded}` : styles.second}>
+        <div className={shrunk ? `${styles.navigation} ${styles.hidden}` : styles.navigation}>
           <Links />
         </div>
       </div>

@@ -10,7 +10,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
   const isWished = useIsWished(item.product.id);
   const toggleWishlist = useWishlistToggle();
 
-  function takeOut(title: string) {
+  function removeLine(title: string) {
     const { cart, toast } = store.getState();
     const index = cart.items.findIndex((one) => cartKey(one) === cartKey(item));
     if (index < 0) return;
@@ -21,7 +21,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
 
   async function saveForLater() {
     const isSaved = isWished || (await toggleWishlist(item.product.id));
-    if (isSaved) takeOut(t('cart.saved'));
+    if (isSaved) removeLine(t('cart.saved'));
   }
 
   return (
@@ -37,7 +37,7 @@ export function LineActions({ item, name }: { item: CartItem; name: string }) {
       <Button
         size="small"
         color="inherit"
-        onClick={() => takeOut(t('cart.removed'))}
+        onClick={() => removeLine(t('cart.removed'))}
         aria-label={t('cart.removeItem', { product: name })}
         sx={{ minBlockSize: 44 }}
       >

@@ -13,7 +13,7 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPrice } from './product-price.tsx';
 import sheet, * as styles from './product.module.css';
-import { SoldBy } from './sold-by.tsx';
+import { QuantityTerms } from './quantity-terms.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
 import { VolumePrices } from './volume-prices.tsx';
@@ -77,7 +77,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         maxQuantity={maxQuantity}
         onChoose={setQuantity}
       />
-      <SoldBy product={product} />
+      <QuantityTerms product={product} />
       <div ref={quantityBox} className={styles.add}>
         <QuantityInput
           value={quantity}

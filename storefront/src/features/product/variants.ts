@@ -37,7 +37,7 @@ export function optionsOf(
       stock: 0,
       isPossible: false,
     };
-    if (fitsOther(variant, dimension, choice)) {
+    if (fitsOtherSelection(variant, dimension, choice)) {
       option.stock += variant.stock;
       option.isPossible = true;
     }
@@ -90,7 +90,7 @@ function onlyValue(variants: ProductVariant[], dimension: Dimension): string | n
   return values.size === 1 ? ([...values][0] ?? null) : null;
 }
 
-function fitsOther(variant: ProductVariant, dimension: Dimension, choice: VariantChoice): boolean {
+function fitsOtherSelection(variant: ProductVariant, dimension: Dimension, choice: VariantChoice): boolean {
   const other = dimension === 'size' ? 'color' : 'size';
   return choice[other] === null || variant[other] === choice[other];
 }

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 
 /** Minimum quantity and quantity step; null if both are 1. */
-export function SoldBy({ product }: { product: ProductDetail }) {
+export function QuantityTerms({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const { unit, min_quantity: minimum, quantity_step: step } = product;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Message for a mailed link that is used, expired or damaged. */
-export function DeadLink({ title, text, to, action }: Props) {
+export function InvalidLink({ title, text, to, action }: Props) {
   return (
     <Box role="alert" sx={formStack}>
       <Typography component="h1" sx={{ fontSize: 'var(--text-20)', fontWeight: 600 }}>

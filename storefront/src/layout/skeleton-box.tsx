@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import sheet, * as styles from './bone.module.css';
+import sheet, * as styles from './skeleton-box.module.css';
 
-interface BoneProps {
+interface SkeletonBoxProps {
   inlineSize: string;
   /** Px; a square if omitted. */
   blockSize?: number;
@@ -9,12 +9,12 @@ interface BoneProps {
 }
 
 /** Placeholder for a line or picture that is loading. */
-export function Bone({ inlineSize, blockSize, style }: BoneProps) {
+export function SkeletonBox({ inlineSize, blockSize, style }: SkeletonBoxProps) {
   const size = blockSize === undefined ? { aspectRatio: 1 } : { blockSize };
   return (
     <>
       {sheet}
-      <span className={styles.bone} style={{ inlineSize, ...size, ...style }} />
+      <span className={styles.box} style={{ inlineSize, ...size, ...style }} />
     </>
   );
 }
