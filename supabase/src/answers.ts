@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { answerSchemas } from './answers.schema.ts';
-import { type DataClient, loaded } from './client.ts';
+import { type DataClient, loadClient } from './client.ts';
 import type { Database, Json } from './database.types.ts';
 import { answerOf } from './errors.ts';
 
@@ -48,6 +48,6 @@ export async function call<Name extends FunctionName>(
     ? [args?: Arguments<Name>, options?: CallOptions]
     : [args: Arguments<Name>, options?: CallOptions]
 ): Promise<Answer<Name>> {
-  const answer = (await loaded(db)).rpc(name, args as never, { get });
+  const answer = (await loadClient(db)).rpc(name, args as never, { get });
   return answerOf(await (signal ? answer.abortSignal(signal) : answer)) as Answer<Name>;
 }

@@ -13,7 +13,7 @@ export type LoadedDataClient = PostgrestClient<Database>;
 export type DataClient = LoadedDataClient | (() => Promise<LoadedDataClient>);
 
 /** Resolves to the client after its code is loaded. Rejects with AppError `network` if loading fails. */
-export async function loaded(db: DataClient): Promise<LoadedDataClient> {
+export async function loadClient(db: DataClient): Promise<LoadedDataClient> {
   return typeof db === 'function' ? db() : db;
 }
 

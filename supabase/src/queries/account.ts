@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { OwnSession } from './account.schema.ts';
 
@@ -34,7 +34,7 @@ export interface Address extends AddressInput {
 }
 
 export async function getProfile(db: DataClient, userId: string): Promise<Profile> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client.from('profiles').select('full_name, phone, language').eq('id', userId).single(),
   );
@@ -42,7 +42,7 @@ export async function getProfile(db: DataClient, userId: string): Promise<Profil
 
 /** Throws AppError `invalid_input` {field, rule}. */
 export async function updateProfile(db: DataClient, userId: string, change: Partial<Profile>): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('profiles').update(change).eq('id', userId));
 }
 
@@ -58,7 +58,7 @@ export async function endOwnSessions(db: DataClient, ids?: string[]): Promise<vo
 
 /** Addresses of the buyer: the default first, then the newest. */
 export async function listAddresses(db: DataClient, userId: string): Promise<Address[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const rows = answerOf(
     await client
       .from('addresses')
@@ -74,7 +74,7 @@ export async function listAddresses(db: DataClient, userId: string): Promise<Add
 
 /** Throws AppError `address_limit` {limit}, `invalid_input` {field, rule}. */
 export async function addAddress(db: DataClient, input: AddressInput): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('addresses').insert(input));
 }
 
@@ -84,13 +84,13 @@ export async function updateAddress(
   id: number,
   change: Partial<AddressInput>,
 ): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('addresses').update(change).eq('id', id));
 }
 
 /** If the default address is deleted, the newest remaining one becomes the default. */
 export async function deleteAddress(db: DataClient, id: number): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('addresses').delete().eq('id', id));
 }
 

@@ -1,5 +1,5 @@
 import { byGet, call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type {
   AttributeDefinition,
@@ -107,7 +107,7 @@ export async function listCategories(db: DataClient): Promise<Category[]> {
 
 /** First-level categories in display order. Products are not counted, because every page loads this for header and footer. */
 export async function listTopCategories(db: DataClient): Promise<TopCategory[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('categories')
@@ -120,7 +120,7 @@ export async function listTopCategories(db: DataClient): Promise<TopCategory[]> 
 
 /** Attributes of all categories with their options; an import file may name any of them. */
 export async function listAttributes(db: DataClient): Promise<Omit<AttributeDefinition, 'is_required'>[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('attribute_definitions')
@@ -140,7 +140,7 @@ export async function listAttributeDefinitions(
 }
 
 export async function getCategorySeo(db: DataClient, id: number): Promise<CategorySeo> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('categories')

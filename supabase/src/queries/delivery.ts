@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { DeliveryAreas, PickupOffer } from './delivery.schema.ts';
 
@@ -15,7 +15,7 @@ export interface Governorate {
 
 /** The 19 governorates with their districts, Baghdad first, then by name. */
 export async function listGovernorates(db: DataClient): Promise<Governorate[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('governorates')

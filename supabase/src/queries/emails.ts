@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
@@ -21,7 +21,7 @@ export const emailStates = ['waiting', 'failing', 'gave_up', 'sent'] as const;
 
 /** Null if nothing is stored; the sender then uses its environment variables. Staff only. */
 export async function getEmailSettings(db: DataClient): Promise<EmailSettings | null> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('email_settings')

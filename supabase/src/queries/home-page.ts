@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { HomeBanner } from './catalogue.ts';
 import type { HomeProduct } from './home-page.schema.ts';
@@ -31,7 +31,7 @@ export interface StoredHomeChoice extends HomeChoice {
 
 /** Stored choice; admins only. */
 export async function getHomeChoice(db: DataClient): Promise<StoredHomeChoice> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const row = answerOf(
     await client
       .from('home_page')

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { NotificationPage } from './notifications.schema.ts';
 
@@ -30,7 +30,7 @@ export type RefusableKind = (typeof refusableKinds)['work' | 'purchases'][number
 
 /** Kinds whose emails the caller has switched off. */
 export async function listRefusedMails(db: DataClient): Promise<RefusableKind[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const rows = answerOf(await client.from('notification_choices').select('kind').eq('channel', 'email'));
   return rows.map(({ kind }) => kind);
 }
@@ -42,7 +42,7 @@ export async function refuseMails(
   kind: RefusableKind,
   refuse: boolean,
 ): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const row = { user_id: userId, kind, channel: 'email' };
   answerOf(
     refuse

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
@@ -234,7 +234,7 @@ export async function restoreProduct(db: DataClient, { id, version }: SeenProduc
 
 /** Newest draft of the caller for a new product, or null. */
 export async function getNewProductDraft(db: DataClient): Promise<ProductDraft | null> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('product_drafts')

@@ -1,5 +1,5 @@
 import { byGet, call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
@@ -50,7 +50,7 @@ export async function askQuestion(db: DataClient, productId: number, body: strin
 
 /** Deletes a question of the caller; does nothing for questions of others. */
 export async function deleteQuestion(db: DataClient, id: number): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('product_questions').delete().eq('id', id));
 }
 

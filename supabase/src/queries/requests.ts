@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { AppError, answerOf } from '../errors.ts';
 import type { QuoteStatus, SubmittedQuote } from './requests.schema.ts';
 
@@ -158,7 +158,7 @@ export async function listOwnQuotes(
   userId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ quotes: OwnQuote[]; total: number }> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const from = (page - 1) * size;
   const response = await client
     .from('quote_requests')
@@ -180,7 +180,7 @@ export async function listOwnQuotes(
 
 /** Throws AppError `not_found`, also for requests of other users. */
 export async function readOwnQuote(db: DataClient, userId: string, id: string): Promise<OwnQuoteDetail> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const detail = answerOf(
     await client
       .from('quote_requests')

@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
@@ -16,7 +16,7 @@ export async function findOwnReview(db: DataClient, productId: number): Promise<
 
 /** Deletes a review of the caller; does nothing for reviews of others. */
 export async function deleteReview(db: DataClient, id: number): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('reviews').delete().eq('id', id));
 }
 

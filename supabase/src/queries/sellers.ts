@@ -1,5 +1,5 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page } from './lists.schema.ts';
 import type { CompanyRole, CompanyStatus, Seller, SellerSummary, StaffRole } from './sellers.schema.ts';
@@ -33,7 +33,7 @@ export interface SellerProfile {
 
 /** Null for a buyer. */
 export async function getSellerProfile(db: DataClient, userId: string): Promise<SellerProfile | null> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return answerOf(
     await client
       .from('sellers')

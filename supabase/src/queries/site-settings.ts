@@ -1,10 +1,10 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
 
 export async function getSiteSettings(db: DataClient): Promise<StoredSiteSettings> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   return toSiteSettings(answerOf(await client.from('site_settings').select(siteSettingsColumns).single()));
 }
 

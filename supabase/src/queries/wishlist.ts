@@ -1,10 +1,10 @@
 import { call } from '../answers.ts';
-import { type DataClient, loaded } from '../client.ts';
+import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 
 /** Product ids, newest first. */
 export async function listWishlist(db: DataClient, userId: string): Promise<number[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const rows = answerOf(
     await client
       .from('wishlists')
@@ -24,7 +24,7 @@ export interface SavedOffer {
 }
 
 export async function listSavedOffers(db: DataClient, userId: string): Promise<SavedOffer[]> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   const rows = answerOf(
     await client.from('wishlists').select('product_id, saved_price, saved_in_stock').eq('user_id', userId),
   );
@@ -37,7 +37,7 @@ export async function listSavedOffers(db: DataClient, userId: string): Promise<S
 
 /** Does nothing if the product is already in the wishlist. */
 export async function addToWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(
     await client
       .from('wishlists')
@@ -47,7 +47,7 @@ export async function addToWishlist(db: DataClient, userId: string, productId: n
 
 /** Does nothing if the product is not in the wishlist. */
 export async function removeFromWishlist(db: DataClient, userId: string, productId: number): Promise<void> {
-  const client = await loaded(db);
+  const client = await loadClient(db);
   answerOf(await client.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
 }
 
