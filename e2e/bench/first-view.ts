@@ -10,7 +10,6 @@ interface View {
   /** Compressed bytes of all requests. */
   total: number;
   requests: number;
-  /** Cumulative layout shift. */
   shift: number;
 }
 

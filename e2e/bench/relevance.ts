@@ -24,7 +24,6 @@ interface Query {
   ratings: Ratings;
 }
 
-/** Results of both engines for a query. */
 interface Outcome extends Query {
   ours: string[];
   bm25: string[];

@@ -12,7 +12,6 @@ import { quantile } from './quantile.ts';
 type Sql = postgres.Sql;
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
-/** Products indexed per call. */
 const batch = 5_000;
 /** Number of products added by sellers, together and one by one, to measure the cost of their search rows. */
 const probes = { together: 1_000, alone: 50 };

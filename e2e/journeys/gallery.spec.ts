@@ -5,7 +5,6 @@ import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';
 import type { Words } from '../fixtures/words.ts';
 
-/** Scale of the picture in the dialog. */
 const scaleOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -173,7 +172,6 @@ test('a phone shows a bar with price and cart button below the buttons (ar)', as
   await page.context().close();
 });
 
-/** Waits until the picture has stopped moving. */
 async function untilStill(dialog: Locator): Promise<void> {
   await dialog.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));

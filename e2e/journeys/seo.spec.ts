@@ -13,7 +13,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.shell + path, { redirect: 'manual', headers });
 const htmlOf = async (path: string) => (await get(path)).text();
 
-/** Structured data of a page. */
 function dataOf(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);

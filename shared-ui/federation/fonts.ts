@@ -10,7 +10,6 @@ interface FontAsset {
   content: Buffer;
 }
 
-/** Fonts of a server-rendered page. */
 interface RenderedFonts {
   /** Rules of the faces used in the first paint. */
   css: string;
@@ -34,7 +33,6 @@ interface Face {
   file: string;
   weight: string;
   range: string;
-  /** Weight limits of a variable font. */
   weights?: { min: number; max: number };
   /** Languages whose pages preload the face. */
   ahead: Language[];
@@ -100,7 +98,6 @@ interface FallbackFace {
 /** Source of a local font, which has different names on different systems. */
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join();
 
-/** Regular and bold weight of a system font. */
 const systemFont = (
   family: string,
   regular: [names: string[], sizeAdjust: number],

@@ -11,9 +11,7 @@ export const slots = {
 } as const;
 
 export interface PageAssets {
-  /** Inline style sheet of the fonts. */
   fontCss: string;
-  /** Inline script of the head. */
   headScript: string;
   /** The favicon as SVG, also served as `/favicon.svg`. */
   icon: string;

@@ -4,7 +4,6 @@ interface BuiltInSection {
   text: string;
 }
 
-/** Texts of a page in one language. */
 export interface BuiltInPage {
   title: string;
   lead: string;

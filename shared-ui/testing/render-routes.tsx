@@ -24,7 +24,6 @@ interface RenderOptions {
   port?: Partial<SessionPort>;
   /** Prepares the services before the first render. */
   prepare?: (services: Services) => void;
-  /** Routes beside those of the remote. */
   otherRoutes?: RouteObject[];
 }
 

@@ -8,7 +8,6 @@ export interface WorkbookParts {
   /** Number formats of cell styles 1 and up; style 0 is General. */
   formats?: (string | number)[];
   is1904?: boolean;
-  /** Additional or replaced parts. */
   parts?: Zippable;
 }
 

@@ -31,7 +31,6 @@ export function base(dir: string, mode: Mode, part: string): Configuration {
   };
 }
 
-/** Options of a build for browsers. */
 export function client(dir: string, mode: Mode): Configuration {
   const common = base(dir, mode, 'client');
   const isProduction = mode === 'production';
@@ -44,7 +43,6 @@ export function client(dir: string, mode: Mode): Configuration {
   };
 }
 
-/** Names of a browser build's files. */
 export function clientOutput(dir: string, mode: Mode) {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {

@@ -6,7 +6,6 @@ import TerserPlugin from 'terser-webpack-plugin';
  */
 const firstScripts = /^(?:libraries|main)\.\w+\.js$/;
 
-/** SWC minimizers of every build. */
 export const minimizers = [
   minimizer({ test: firstScripts }, { ascii_only: true }),
   minimizer({ test: /\.c?js$/, exclude: firstScripts }),

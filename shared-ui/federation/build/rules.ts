@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url);
 const partStyles = /\.module\.css$/;
 const iconsLoader = join(import.meta.dirname, '..', 'patches', 'inline-icons-loader.mjs');
 
-/** Loader of each file type. */
 export function rules(mode: Mode): RuleSetRule[] {
   const react = { runtime: 'automatic', development: mode === 'development' };
   return [

@@ -14,7 +14,6 @@ export interface PageFacts {
    */
   asked: Record<Language, string[]>;
   fonts: PageFonts;
-  /** Inline script of a server-rendered page. */
   renderedScript: string;
 }
 

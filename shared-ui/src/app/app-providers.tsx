@@ -9,7 +9,6 @@ import { AppTheme } from '../theme/app-theme.tsx';
 
 interface Props {
   app: App;
-  /** Prefetches the target of a link. */
   prefetch?: Prefetch;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ interface CompanyNameProps {
   of: { company_name_en?: string | null; company_name_ar?: string | null };
 }
 
-/** A company's name in the reader's language. */
 export function CompanyName({ of }: CompanyNameProps) {
   return <LocalizedText>{localized(of, 'company_name', useLanguage())}</LocalizedText>;
 }

@@ -52,7 +52,6 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
   );
 }
 
-/** Tag with the saving of a deal. */
 export function DealTag({ saving }: { saving: number }) {
   const { t } = useTranslation('common');
   const { percent } = useFormat();

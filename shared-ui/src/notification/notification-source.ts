@@ -2,7 +2,6 @@ import type notifications from '@mawad/shared-i18n/locales/en/notifications.json
 import { queryKey } from '@mawad/supabase/query-keys';
 import { infiniteQueryOptions, queryOptions } from '../query.ts';
 
-/** A notification for one person. */
 export interface NotificationView {
   id: number;
   /** Each kind has a sentence in the messages `notifications`. */
@@ -52,7 +51,6 @@ export function notificationsQuery<Item extends NotificationView>({ list }: Noti
   });
 }
 
-/** Number of unread notifications. */
 export function unreadQuery<Item extends NotificationView>({ list }: NotificationSource<Item>) {
   return queryOptions({
     queryKey: queryKey('notifications', 'unread'),

@@ -9,7 +9,6 @@ interface Decision<Thing, Input, Result> {
   onDone: (result: Result, input: Input) => void;
   /** Reloads the page's data, also after a failure. */
   refresh: () => Promise<unknown>;
-  /** Title of a failure. */
   failed: string;
   /** Message of a failure that differs from that of its code. */
   explain?: (error: Error) => string | undefined;

@@ -8,14 +8,11 @@ export interface Selection<Row extends { id: RowId }> {
   rows: Row[];
   has(id: Row['id']): boolean;
   toggle(row: Row): void;
-  /** Selects or deselects several rows. */
   set(rows: Row[], selected: boolean): void;
-  /** Deselects by id. */
   drop(ids: Row['id'][]): void;
   clear(): void;
 }
 
-/** State of the selected rows of a list. */
 export function useSelection<Row extends { id: RowId }>(): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<RowId, Row>>(new Map());
   const change = useCallback((edit: (rows: Map<RowId, Row>) => void) => {

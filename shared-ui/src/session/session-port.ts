@@ -37,7 +37,6 @@ export interface SecondFactorPort {
   list(): Promise<SecondFactor[]>;
   /** Begins the enrollment of an app, which displays `issuer` as the site's name. */
   begin(issuer: string): Promise<NewSecondFactor>;
-  /** Completes the enrollment. */
   confirm(id: string, code: string): Promise<void>;
   /** Verifies a code of any enrolled app, after the password. */
   show(code: string): Promise<void>;
@@ -45,7 +44,6 @@ export interface SecondFactorPort {
   remove(id: string, code: string): Promise<void>;
 }
 
-/** Proof of a person's identity. */
 export interface IdentityProof {
   password: string;
   /** Code of an authenticator app; null if the account has none. */

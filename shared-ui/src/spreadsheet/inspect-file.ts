@@ -9,7 +9,6 @@ const headRows = 200;
 export interface InspectedFile {
   file: File;
   info: SheetInfo;
-  /** The first rows. */
   head: SheetRow[];
   /** Number of rows with content. */
   rows: number;

@@ -7,7 +7,6 @@ export interface Candidate<Target extends string> {
   names: readonly string[];
 }
 
-/** A column of the file and its field. */
 export interface MatchedColumn<Target extends string> {
   /** Index from 0. */
   place: number;

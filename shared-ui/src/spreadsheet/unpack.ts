@@ -48,7 +48,6 @@ function findEnd(view: DataView): number {
   throw broken();
 }
 
-/** The packed bytes of a part. */
 function packedBytes(bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== 0x04034b50) throw broken();
@@ -137,7 +136,6 @@ export class Archive {
     yield* this.#pieces(this.#find(name));
   }
 
-  /** A whole part. */
   async read(name: string): Promise<Uint8Array> {
     const all = new Uint8Array(await this.check(name));
     let at = 0;

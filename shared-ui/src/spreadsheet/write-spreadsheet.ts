@@ -6,12 +6,11 @@ export type { SheetToWrite };
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Time limit of writing in ms. */
-const longest = 60_000;
+const longestMs = 60_000;
 
 /** Writes an .xlsx file with one sheet in a worker. Throws SheetError `export_failed`. */
 export async function writeSpreadsheet(sheet: SheetToWrite, signal?: AbortSignal): Promise<Blob> {
-  const worker = startSheetWorker(longest, signal);
+  const worker = startSheetWorker(longestMs, signal);
   try {
     worker.send({ write: sheet });
     const response = await worker.next();

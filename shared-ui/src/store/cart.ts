@@ -80,7 +80,6 @@ type CartProductDetails = Pick<
   'id' | 'unit' | 'company_id' | 'company_name_en' | 'company_name_ar' | 'price_breaks' | keyof QuantityRule
 > & { company_slug: string | null };
 
-/** Ordered units of a product or variant. */
 export interface OrderedLine {
   product_id: number;
   variant_id: number | null;
@@ -92,7 +91,6 @@ export type CartResult = { ok: true } | { ok: false; code: 'not_enough_stock'; a
 
 export interface CartSlice {
   items: CartItem[];
-  /** Number of lines. */
   count: number;
   /** Number of units in all lines. */
   units: number;
@@ -149,7 +147,6 @@ export function isIncomplete({ product }: CartItem): boolean {
   return product.company_name_en === '';
 }
 
-/** Units in stock for a line. */
 export function availableOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): number {
   return variant?.stock ?? product.quantity;
 }
@@ -175,7 +172,6 @@ export function priceFor(quantity: number, basePrice: number, breaks: readonly P
   return breaks.findLast((one) => one.quantity <= quantity)?.price ?? basePrice;
 }
 
-/** Totals computed from the items. */
 export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count' | 'units' | 'total'> {
   return {
     items,
@@ -187,7 +183,6 @@ export function withTotals(items: CartItem[]): Pick<CartSlice, 'items' | 'count'
   };
 }
 
-/** Finds the line of an item. */
 function lineOf<Line extends { product_id: number; variant_id: number | null }>(
   item: CartItem,
   lines: Line[],

@@ -18,7 +18,6 @@ export const amount = check<number>((value) => Number.isFinite(value) && (value 
 export const positiveAmount = check<number>((value) => Number.isFinite(value) && (value as number) > 0);
 export const positiveInteger = check<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
 
-/** Accepts only this value. */
 export function literal<const Value extends string>(expected: Value): Read<Value> {
   return check<Value>((value) => value === expected);
 }

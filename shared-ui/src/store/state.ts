@@ -6,7 +6,6 @@ import type { SessionSlice } from './session.ts';
 import type { ToastSlice } from './toast.ts';
 import type { WishlistSlice } from './wishlist.ts';
 
-/** Complete state of the store. */
 export interface AppState {
   /** False until the cart, wishlist and compare list have been read from storage. */
   restored: boolean;

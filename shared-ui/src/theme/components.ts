@@ -205,7 +205,6 @@ const surfaces: Components = {
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
 
-/** Default props and styles of MUI components. */
 export function componentsOf(language: Language): Components {
   return { ...baseline(language), ...buttons, ...inputs, ...surfaces };
 }

@@ -8,7 +8,6 @@ declare module '@mui/material/styles' {
     sunken: string;
     /** Quiet fills that are hovered or selected. */
     pressed: string;
-    /** Borders of inputs. */
     outline: string;
     primarySoft: string;
     successSoft: string;

@@ -9,7 +9,6 @@ export const lightColors = {
   pressed: '#E6E8E5',
   /** Hairlines between elements. */
   line: '#D3D7D3',
-  /** Borders of inputs. */
   outline: '#71828B',
   primary: '#0B5C63',
   primaryHover: '#084449',

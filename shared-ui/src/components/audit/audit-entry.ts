@@ -17,7 +17,6 @@ export interface AuditView {
   label: string | null;
   /** Current name of the row's subject. */
   names: { name_en: string; name_ar: string } | null;
-  /** Old and new values as text. */
   changes: AuditChange[];
 }
 

@@ -16,7 +16,6 @@ interface DocumentFactsProps {
     decided_at: string | null;
     decided_by: string | null;
   };
-  /** Accessible name of the button that opens the file. */
   openLabel: string;
   /** Returns an address that opens the file for a short time. */
   sign: (path: string) => Promise<string>;

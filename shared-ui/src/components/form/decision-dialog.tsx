@@ -8,7 +8,6 @@ import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad
 
 interface DecisionDialogProps {
   title: string;
-  /** Consequence of the decision. */
   text: string;
   /** Warning shown above the note. */
   warning?: ReactNode;

@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { QuantityProblem } from '../../read-quantity.ts';
 
-/** Returns the error message of a quantity problem. */
 export function useNumberMessage(): (problem: QuantityProblem) => string {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -2,7 +2,6 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Overlay } from '../overlay/overlay.tsx';
 
 interface Props {
-  /** Text of the check, such as "Verifying Access...". */
   label: string;
   /** True if the server did not respond; the check is retried automatically. */
   unreachable: boolean;

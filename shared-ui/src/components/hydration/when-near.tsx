@@ -14,7 +14,6 @@ import {
 interface Props {
   /** Target of links, also before the children are rendered. */
   id?: string;
-  /** Element around the children. */
   component?: 'div' | 'li';
   /** Height in px reserved until the children come near the screen; without it only server HTML waits. */
   height?: number;

@@ -7,7 +7,6 @@ interface MappedColumnProps<Target extends string> {
   column: MatchedColumn<Target>;
   /** Values of the select with their labels. */
   choices: readonly { value: Target; label: string }[];
-  /** Hint about the chosen value. */
   hint?: string;
   onChoose: (target: Target | null) => void;
 }

@@ -8,7 +8,6 @@ import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
 
 interface MappingPanelProps {
   inspected: InspectedFile;
-  /** Index of the heading row. */
   heading: number;
   onSheet: (sheet: string) => void;
   onHeading: (place: number) => void;

@@ -13,7 +13,6 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Error message with a retry button. */
 export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const messageOf = useErrorMessage();

@@ -4,7 +4,6 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 
-/** Result of a step taken with many orders. */
 export interface BulkResult {
   done: string[];
   /** Orders that failed, with an error code; `number` is null for orders the caller may not see. */

@@ -18,7 +18,6 @@ interface Shortage {
 
 type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
 
-/** One event of an order. */
 export type OrderHappening = {
   id: number;
   to_status: Status;

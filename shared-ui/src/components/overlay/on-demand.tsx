@@ -18,10 +18,8 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** An item of `Menu`. */
 export const MenuItem = lazyPart(async () => (await overlays()).MenuItem) as unknown as typeof LoadedMenuItem;
 
-/** A line between two groups of menu items. */
 export function MenuDivider() {
   return (
     <Box

@@ -6,7 +6,6 @@ interface RoleGuideProps<Role extends string> {
   title: string;
   roles: readonly Role[];
   nameOf: (role: Role) => string;
-  /** Description of the role's rights. */
   rightsOf: (role: Role) => string;
 }
 

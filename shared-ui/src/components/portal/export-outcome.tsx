@@ -14,7 +14,6 @@ interface ExportOutcomeProps<Progress extends Counted> {
   state: FileExport<Progress>;
   /** Describes the progress; null while the rows are being counted. */
   progressText: (progress: Progress | null) => string;
-  /** Reason of a failure. */
   reasonOf: (error: unknown) => string;
   /** Note about the written file. */
   noteOf?: (file: { rows: number; leftOut: string[] }) => ReactNode;

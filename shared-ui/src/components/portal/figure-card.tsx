@@ -56,7 +56,6 @@ export function FigureCard({ label, figure, atLeast, text, to, urgent = false }:
   );
 }
 
-/** Placeholder of a loading figure. */
 export function FigureCardSkeleton() {
   return (
     <Panel sx={{ padding: 2 }} aria-hidden="true">

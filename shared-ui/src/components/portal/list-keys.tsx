@@ -12,7 +12,6 @@ const keys = [
   { does: 'help', names: ['?'] },
 ] as const;
 
-/** Help about the keyboard shortcuts of a list. */
 export function ListKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['portal-list', 'common']);
   const titleId = useId();

@@ -14,7 +14,6 @@ import {
 
 interface NotificationBellProps<Item extends NotificationView> {
   source: NotificationSource<Item>;
-  /** Path of the notifications page. */
   to: string;
 }
 

@@ -6,7 +6,6 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 
 const typingPause = 300;
 
-/** The row of search and filters above a list. */
 export function PortalFilters({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -14,7 +14,6 @@ interface PortalFrameProps {
   sections: PortalSection[];
   /** Target of the logo. */
   home?: string;
-  /** Address of the public shop. */
   shopUrl: string;
   /** Path of the two-factor page, if the reader may use it. */
   twoFactorTo?: string;

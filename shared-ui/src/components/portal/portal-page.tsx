@@ -9,9 +9,7 @@ interface PortalPageProps {
   title: string;
   /** Beside the title, for example a status. */
   badge?: ReactNode;
-  /** A line below the title. */
   subtitle?: ReactNode;
-  /** The main action. */
   action?: ReactNode;
   back?: { to: string; label: string };
   children: ReactNode;

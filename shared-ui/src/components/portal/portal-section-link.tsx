@@ -3,7 +3,6 @@ import { NavLink } from '@mawad/shared-ui/router';
 import { Icon } from '@mawad/shared-ui/components/icon';
 import { SectionBadge } from '@mawad/shared-ui/components/portal/section-badge';
 
-/** An entry of a portal's navigation. */
 export interface PortalSection {
   to: string;
   label: string;

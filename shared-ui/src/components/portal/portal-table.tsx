@@ -204,7 +204,6 @@ function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string
   );
 }
 
-/** Placeholder of a loading table. */
 export function PortalTableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Box aria-hidden="true">

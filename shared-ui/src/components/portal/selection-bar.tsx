@@ -12,7 +12,6 @@ interface SelectionBarProps<Row extends { id: RowId }> {
    * excluded rows.
    */
   all?: { label: string; isChosen: boolean; count: number; choose: () => void; clear: () => void };
-  /** Actions for the selected rows. */
   children: ReactNode;
 }
 

@@ -23,7 +23,6 @@ export type Suggest = (term: string, signal: AbortSignal) => Promise<Suggested>;
 export interface Suggestion {
   kind: 'recent' | 'popular' | 'word' | 'category' | 'product';
   text: string;
-  /** Target path. */
   to: string;
   product?: Suggested['products'][number];
 }
@@ -33,7 +32,6 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** Path of the search results. */
 export function searchHref(term: string): string {
   return `/search?${new URLSearchParams({ q: term })}`;
 }

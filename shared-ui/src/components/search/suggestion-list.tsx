@@ -15,7 +15,6 @@ import { SuggestionRow } from './suggestion-row.tsx';
 
 export { rememberSearch } from '../../store/recent-searches.ts';
 
-/** Handles keys of the search box. */
 export interface SuggestionKeys {
   /** Returns true if the list handled the key. */
   press(key: string): boolean;

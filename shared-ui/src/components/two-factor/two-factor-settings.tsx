@@ -89,7 +89,6 @@ export function TwoFactorSettings() {
 
 interface AppProps {
   factor: SecondFactor;
-  /** Label of the removal button. */
   removal: string;
   onRemove: () => void;
 }

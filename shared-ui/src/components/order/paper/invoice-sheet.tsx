@@ -175,7 +175,6 @@ interface PickupProps {
   places: PaperPlace[];
 }
 
-/** Pickup address. */
 function Pickup({ pickup, places }: PickupProps) {
   return (
     <Box component="section" sx={pickupStyle}>

@@ -17,7 +17,6 @@ import { paperStyles, sheetPage } from '@mawad/shared-ui/order/paper-styles';
 import { printKinds } from '@mawad/shared-ui/order/print-kinds';
 
 interface PrintSheetsProps {
-  /** Number of requested orders. */
   requested: number;
   query: { data: PaperOrder[] | undefined; error: unknown; isLoading: boolean; refetch: () => unknown };
   places: PaperPlace[];

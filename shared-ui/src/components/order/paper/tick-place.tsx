@@ -1,6 +1,5 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** A square to tick with a pen. */
 export function TickPlace() {
   return <Box component="span" aria-hidden sx={squareStyle} />;
 }
