@@ -19,14 +19,16 @@ import {
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/icons';
 import { useQuery } from '@mawad/shared-ui/query';
-import { Outlet } from '@mawad/shared-ui/router';
+import { Outlet, useLocation } from '@mawad/shared-ui/router';
 import { useLeave } from '@mawad/shared-ui/session/use-leave';
 import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
 import { sellerHomeQuery } from './features/home/home-queries.ts';
 import { useTellOrders } from './alerts/use-tell-orders.ts';
-import { useOwnRights } from './own-rights.ts';
+import { NoRightPage } from './no-right-page.tsx';
+import { useLacksRight, useOwnRights } from './own-rights.ts';
+import { rightOfPage } from './page-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
 import { useNotificationSource } from './use-notification-source.ts';
 import { ViewingBar } from './viewing-bar.tsx';
@@ -70,9 +72,15 @@ function Frame() {
       onSignOut={() => void leave()}
     >
       {viewed && <ViewingBar company={viewed} />}
-      {is_approved ? <Outlet /> : <ApplicationNotice />}
+      {is_approved ? <Page /> : <ApplicationNotice />}
     </PortalFrame>
   );
+}
+
+/** The open page, unless the reader is known to lack the right that it needs. */
+function Page() {
+  const lacks = useLacksRight(rightOfPage(useLocation().pathname));
+  return lacks ? <NoRightPage /> : <Outlet />;
 }
 
 /** The places of the portal that the reader may use, with how much waits in each. */

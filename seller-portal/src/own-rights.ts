@@ -11,10 +11,22 @@ export function useOwnRights(): (right: CompanyRight) => boolean {
   return (right) => rights?.includes(right) ?? false;
 }
 
-/** Whether the person is known to lack a right; false while their rights are not known. */
-export function useLacksRight(right: CompanyRight): boolean {
+/** As `useOwnRights`, for what is changed: staff who view a company's portal have rights to read alone. */
+export function useMayChange(): (right: CompanyRight) => boolean {
+  const may = useOwnRights();
+  const isViewing = useIsViewing();
+  return (right) => !isViewing && may(right);
+}
+
+/** Whether one of the staff views the portal of a company, in which nothing can be changed. */
+export function useIsViewing(): boolean {
+  return backendOf(useServices()).viewing() !== null;
+}
+
+/** Whether the person is known to lack a right; false while their rights are not known, and without a right. */
+export function useLacksRight(right: CompanyRight | null): boolean {
   const rights = useRights();
-  return rights !== undefined && !rights.includes(right);
+  return right !== null && rights !== undefined && !rights.includes(right);
 }
 
 function useRights(): CompanyRight[] | undefined {

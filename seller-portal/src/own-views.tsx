@@ -3,10 +3,12 @@ import { SavedViews } from '@mawad/shared-ui/components/portal/views/saved-views
 import { useServices } from '@mawad/shared-ui/contract';
 import { backendOf } from '@mawad/supabase/client';
 import { deleteSavedView, listSavedViews, type OwnList, saveView } from '@mawad/supabase/queries/saved-views';
+import { useIsViewing } from './own-rights.ts';
 
 /** The views of one of the seller's lists that the person kept, beside what else arranges it. */
 export function OwnViews({ list, children }: { list: OwnList; children?: ReactNode }) {
   const { data } = backendOf(useServices());
+  if (useIsViewing()) return children;
   return (
     <SavedViews
       source={{

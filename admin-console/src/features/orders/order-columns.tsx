@@ -9,6 +9,7 @@ import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { useStaffMay } from '../../staff-rights.ts';
 import type { OrderQuestion } from './order-decision.tsx';
 import { orderSteps } from './order-steps.ts';
 
@@ -79,7 +80,8 @@ interface DecisionsProps {
 
 function Decisions({ order, onAsk }: DecisionsProps) {
   const { t } = useTranslation('admin-console');
-  if (!orderSteps(order).includes('approve')) return null;
+  const may = useStaffMay();
+  if (!may('change_orders') || !orderSteps(order).includes('approve')) return null;
   const { number } = order;
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

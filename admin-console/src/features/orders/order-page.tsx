@@ -22,6 +22,7 @@ import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
+import { useStaffMay } from '../../staff-rights.ts';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -61,6 +62,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   const language = useLanguage();
   const addNote = useAddNote(order.id);
   const logCall = useLogCall(order);
+  const may = useStaffMay();
   const format = useFormat();
   const governorateName = useGovernorateName();
   const placeNames = usePlaceNames();
@@ -77,7 +79,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}
       back={back}
-      action={<Steps order={order} />}
+      action={may('change_orders') && <Steps order={order} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {awaiting && <Alert severity="warning">{t('order.awaiting')}</Alert>}
@@ -99,7 +101,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           }
         >
           <OrderGoods {...order} />
-          <OrderCalls order={order} onLog={logCall} />
+          <OrderCalls order={order} onLog={may('change_orders') ? logCall : undefined} />
           <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintStaff')} onAdd={addNote} />
           <OrderMails mails={order.mails ?? []} isPickup={order.is_pickup} />
         </PortalColumns>

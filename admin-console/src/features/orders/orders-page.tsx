@@ -17,6 +17,7 @@ import { type OrderSummary, listedStatuses } from '@mawad/supabase/queries/order
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
+import { useStaffMay } from '../../staff-rights.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDecision, type OrderQuestion } from './order-decision.tsx';
 import { allOrdersQuery } from './order-queries.ts';
@@ -40,6 +41,7 @@ export function OrdersPage() {
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
   const selection = useSelection<OrderSummary>();
   const changeOrders = useChangeOrders();
+  const may = useStaffMay();
   const tick = {
     id: 'tick',
     header: t('desk:tick', { number: '' }),
@@ -76,7 +78,9 @@ export function OrdersPage() {
       <OrderFilters list={list} choice={choice} />
       <ConsoleViews list="console-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        {may('change_orders') && (
+          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        )}
         <PrintLinks list="/admin/orders" ids={selection.rows.map(({ id }) => id)} />
       </SelectionBar>
       <PortalList

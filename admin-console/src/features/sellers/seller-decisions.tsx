@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
+import { useStaffMay } from '../../staff-rights.ts';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
 
 /** What may be decided on a company of each status, the likely one last. */
@@ -20,6 +21,8 @@ interface SellerDecisionsProps {
 export function SellerDecisions({ seller, onDecide }: SellerDecisionsProps) {
   const { t } = useTranslation('admin-console');
   const language = useLanguage();
+  const may = useStaffMay();
+  if (!may('review_companies')) return null;
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
       {decisionsOn[seller.status].map((decision) => {

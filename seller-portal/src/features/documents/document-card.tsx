@@ -8,6 +8,7 @@ import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { backendOf } from '@mawad/supabase/client';
 import { type CompanyDocument, type DocumentHistory, signDocument } from '@mawad/supabase/queries/documents';
+import { useIsViewing } from '../../own-rights.ts';
 import { SendDocument } from './send-document.tsx';
 
 interface DocumentCardProps {
@@ -20,6 +21,7 @@ export function DocumentCard({ companyId, history: { kind, documents } }: Docume
   const { t } = useTranslation('documents');
   const services = useServices();
   const id = useId();
+  const isViewing = useIsViewing();
   const [replacing, setReplacing] = useState(false);
   const [latest, ...earlier] = documents;
   // Whatever must be sent is asked for; what holds or is being checked is replaced only when somebody wants to.
@@ -46,7 +48,7 @@ export function DocumentCard({ companyId, history: { kind, documents } }: Docume
         </Typography>
       </div>
       {latest && facts(latest)}
-      {isNeeded || replacing ? (
+      {isViewing ? null : isNeeded || replacing ? (
         <SendDocument
           companyId={companyId}
           kind={kind}

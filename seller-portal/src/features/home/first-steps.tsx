@@ -4,19 +4,21 @@ import { AppLink } from '@mawad/shared-ui/components/link';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { mdiCheckCircleOutline, mdiCircleOutline } from '@mawad/shared-ui/icons';
 import { Box, Typography } from '@mawad/shared-ui/mui';
-import type { SellerHome, SellerStep } from '@mawad/supabase/queries/seller-account';
+import type { CompanyRight, SellerHome, SellerStep } from '@mawad/supabase/queries/seller-account';
+import { useMayChange } from '../../own-rights.ts';
 
-const places: readonly { step: SellerStep; to: string }[] = [
-  { step: 'documents', to: '/seller/dashboard/documents' },
-  { step: 'delivery', to: '/seller/dashboard/delivery' },
-  { step: 'store', to: '/seller/dashboard/store' },
-  { step: 'product', to: '/seller/dashboard/products/new' },
+const places: readonly { step: SellerStep; to: string; right: CompanyRight }[] = [
+  { step: 'documents', to: '/seller/dashboard/documents', right: 'profile' },
+  { step: 'delivery', to: '/seller/dashboard/delivery', right: 'delivery' },
+  { step: 'store', to: '/seller/dashboard/store', right: 'profile' },
+  { step: 'product', to: '/seller/dashboard/products/new', right: 'products' },
 ];
 
 /** What is missing before buyers find a new company and order from it; nothing once all is done. */
 export function FirstSteps({ steps }: Pick<SellerHome, 'steps'>) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
+  const mayChange = useMayChange();
   const done = places.filter(({ step }) => steps[step]).length;
   if (done === places.length) return null;
   return (
@@ -31,7 +33,7 @@ export function FirstSteps({ steps }: Pick<SellerHome, 'steps'>) {
         component="ul"
         sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, marginBlockStart: 1.5, padding: 0 }}
       >
-        {places.map(({ step, to }) => (
+        {places.map(({ step, to, right }) => (
           <Box key={step} component="li" sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
             <Box
               component="span"
@@ -47,10 +49,14 @@ export function FirstSteps({ steps }: Pick<SellerHome, 'steps'>) {
                     ({t('home.done')})
                   </Box>
                 </Box>
-              ) : (
+              ) : mayChange(right) ? (
                 <AppLink to={to} sx={{ fontWeight: 600 }}>
                   {t(`home.step.${step}`)}
                 </AppLink>
+              ) : (
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {t(`home.step.${step}`)}
+                </Box>
               )}
               {!steps[step] && (
                 <Typography variant="body2" color="textSecondary">

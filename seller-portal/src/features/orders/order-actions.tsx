@@ -4,6 +4,7 @@ import { Button } from '@mawad/shared-ui/mui';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { isOpenStep } from '@mawad/shared-ui/order/open-steps';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { useOwnRights } from '../../own-rights.ts';
 import { AttemptDialog } from './door/attempt-dialog.tsx';
 import { DeliverDialog } from './door/deliver-dialog.tsx';
 import { RefuseDialog } from './door/refuse-dialog.tsx';
@@ -26,6 +27,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [hasFailed, setFailed] = useState(false);
   const { t } = useTranslation('desk');
   const isRefusal = step === 'Cancelled' && begun?.isShipped;
+  const may = useOwnRights();
+  if (!may('change_orders')) return null;
   return (
     <>
       {order.status === 'Processing' && <Button onClick={() => setShort(true)}>{t('shortage.verb')}</Button>}

@@ -20,6 +20,7 @@ import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
 import { isMissing } from '@mawad/supabase/errors';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
+import { useIsViewing, useOwnRights } from '../../own-rights.ts';
 import { CashPanel } from './door/cash-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
@@ -58,6 +59,8 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   const language = useLanguage();
   const addNote = useAddNote(order.id);
   const logCall = useLogCall(order);
+  const may = useOwnRights();
+  const isViewing = useIsViewing();
   const format = useFormat();
   const governorateName = useGovernorateName();
   const placeNames = usePlaceNames();
@@ -100,8 +103,12 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           }
         >
           <OrderGoods {...order} />
-          <OrderCalls order={order} onLog={logCall} />
-          <OrderNotes notes={order.notes ?? []} hint={t('desk:notes.hintCompany')} onAdd={addNote} />
+          <OrderCalls order={order} onLog={may('change_orders') ? logCall : undefined} />
+          <OrderNotes
+            notes={order.notes ?? []}
+            hint={t('desk:notes.hintCompany')}
+            onAdd={isViewing ? undefined : addNote}
+          />
         </PortalColumns>
       </Box>
     </PortalPage>

@@ -98,7 +98,9 @@ export function OrdersPage() {
       <OrderFilters list={list} />
       <OwnViews list="own-orders" />
       <SelectionBar selection={selection} page={query.data?.items ?? []}>
-        <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        {may('change_orders') && (
+          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+        )}
         {may('settle_cash') && <SettleCash orders={ticked} size="small" onDone={selection.drop} />}
         <PrintLinks
           list="/seller/dashboard/orders"

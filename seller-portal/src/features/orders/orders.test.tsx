@@ -11,7 +11,7 @@ import {
   logCall,
   reportShortage,
 } from '@mawad/supabase/queries/orders';
-import { getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 import { receivedOrder } from '../../../testing/orders.ts';
@@ -29,6 +29,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
 }));
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
@@ -51,6 +52,7 @@ const page = `/seller/dashboard/orders/${id}`;
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(getSellerHome).mockResolvedValue(quietHome);
+  jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'see_money', 'settle_cash']);
   list.mockResolvedValue(pageOf([receivedOrder()], { count: 41 }));
   detail.mockResolvedValue(receivedOrder());
   change.mockResolvedValue(undefined);

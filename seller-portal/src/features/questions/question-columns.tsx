@@ -5,6 +5,7 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
+import { useMayChange } from '../../own-rights.ts';
 
 export interface Wish {
   question: CompanyQuestion;
@@ -55,7 +56,8 @@ interface ActionsProps {
 function Actions({ question, onWish }: ActionsProps) {
   const { t } = useTranslation(['questions', 'reviews']);
   const name = question.author_name ?? t('reviews:unnamed');
-  if (question.hidden_reason) return null;
+  const mayChange = useMayChange();
+  if (question.hidden_reason || !mayChange('reviews')) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {!question.answer && (

@@ -5,6 +5,7 @@ import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-tab
 import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
 import { Box, Button } from '@mawad/shared-ui/mui';
 import type { CompanyReview } from '@mawad/supabase/queries/reviews';
+import { useMayChange } from '../../own-rights.ts';
 
 export interface ReviewQuestion {
   review: CompanyReview;
@@ -50,7 +51,8 @@ interface ActionsProps {
 function Actions({ review, onAsk }: ActionsProps) {
   const { t } = useTranslation('reviews');
   const name = review.author_name ?? t('unnamed');
-  if (review.hidden_reason) return null;
+  const mayChange = useMayChange();
+  if (review.hidden_reason || !mayChange('reviews')) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {!review.reply && (

@@ -27,6 +27,7 @@ export function TeamPage() {
   const team = query.data;
   const me = useStore((state) => state.session.user?.id);
   const owners = team?.members.filter(({ role }) => role === 'owner') ?? [];
+  const isMember = team?.members.some(({ user_id }) => user_id === me) ?? false;
   const isSoleOwner = owners.length === 1 && owners[0]?.user_id === me;
   const { columns, dialog } = useMemberColumns(team?.may_edit ?? false);
   return (
@@ -71,7 +72,7 @@ export function TeamPage() {
             nameOf={(role) => t(`team.roles.${role}`)}
             rightsOf={(role) => t(`team.does.${role}`)}
           />
-          {team && !isSoleOwner && <LeaveCompany />}
+          {isMember && !isSoleOwner && <LeaveCompany />}
         </Box>
       )}
       {dialog}

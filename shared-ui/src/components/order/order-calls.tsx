@@ -26,8 +26,8 @@ interface CalledOrder {
 
 interface OrderCallsProps {
   order: CalledOrder;
-  /** Resolves when the call is saved; a rejection keeps the typed note. */
-  onLog: (outcome: Outcome, note: string) => Promise<void>;
+  /** Resolves when the call is saved; a rejection keeps the typed note. Undefined for people who may not change the order. */
+  onLog: ((outcome: Outcome, note: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -55,7 +55,7 @@ export function OrderCalls({ order, onLog }: OrderCallsProps) {
           ))}
         </Box>
       )}
-      {status === 'Processing' && <CallForm onLog={onLog} />}
+      {status === 'Processing' && onLog && <CallForm onLog={onLog} />}
     </Panel>
   );
 }
@@ -104,7 +104,7 @@ function LoggedCall({ call }: { call: Call }) {
   );
 }
 
-function CallForm({ onLog }: Pick<OrderCallsProps, 'onLog'>) {
+function CallForm({ onLog }: { onLog: NonNullable<OrderCallsProps['onLog']> }) {
   const { t } = useTranslation(['desk', 'common']);
   const [outcome, setOutcome] = useState<Outcome>('confirmed');
   const [note, setNote] = useState('');

@@ -8,14 +8,36 @@ interface OrderNotesProps {
   notes: { id: number; body: string; author: string | null; created_at: string }[];
   /** Sentence that says who can read the notes. */
   hint: string;
-  /** Resolves when the note is saved; a rejection keeps the typed text. */
-  onAdd: (body: string) => Promise<void>;
+  /** Resolves when the note is saved; a rejection keeps the typed text. Undefined for people who only read. */
+  onAdd: ((body: string) => Promise<void>) | undefined;
 }
 
 const bodyLimit = 1000;
 
 /** Internal notes of one side about an order, with a field to add one. */
 export function OrderNotes({ notes, hint, onAdd }: OrderNotesProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Panel component="section" aria-label={t('notes.title')} sx={{ padding: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {t('notes.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+        {hint}
+      </Typography>
+      {notes.length > 0 && (
+        <Box component="ol" sx={listStyle}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Box>
+      )}
+      {onAdd && <NoteForm onAdd={onAdd} />}
+    </Panel>
+  );
+}
+
+function NoteForm({ onAdd }: { onAdd: NonNullable<OrderNotesProps['onAdd']> }) {
   const { t } = useTranslation('desk');
   const [body, setBody] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,38 +54,23 @@ export function OrderNotes({ notes, hint, onAdd }: OrderNotesProps) {
   }
 
   return (
-    <Panel component="section" aria-label={t('notes.title')} sx={{ padding: 2 }}>
-      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
-        {t('notes.title')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
-        {hint}
-      </Typography>
-      {notes.length > 0 && (
-        <Box component="ol" sx={listStyle}>
-          {notes.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </Box>
-      )}
-      <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1 }}>
-        <TextField
-          size="small"
-          label={t('notes.field')}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-          multiline
-          minRows={2}
-          maxRows={6}
-          slotProps={{ htmlInput: { maxLength: bodyLimit, dir: 'auto' } }}
-        />
-        <Box>
-          <Button type="submit" variant="outlined" disabled={!body.trim()} loading={busy}>
-            {t('notes.add')}
-          </Button>
-        </Box>
+    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        size="small"
+        label={t('notes.field')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={6}
+        slotProps={{ htmlInput: { maxLength: bodyLimit, dir: 'auto' } }}
+      />
+      <Box>
+        <Button type="submit" variant="outlined" disabled={!body.trim()} loading={busy}>
+          {t('notes.add')}
+        </Button>
       </Box>
-    </Panel>
+    </Box>
   );
 }
 

@@ -16,7 +16,8 @@ import { focusField } from './focus-field.ts';
 
 interface HealthPanelProps {
   health: ProductHealth;
-  onPublish: () => void;
+  /** Undefined for people who may not change the product. */
+  onPublish: (() => void) | undefined;
 }
 
 /** The field that fills a gap; none for one that only time and a new save close. */
@@ -60,7 +61,7 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
           <Box component="ul" sx={listStyle}>
             {causes.map((cause) => (
               <Line key={cause.cause} blocks={cause.blocks} text={<Sentence cause={cause} />}>
-                <CauseAction cause={cause.cause} onPublish={onPublish} from={panel} />
+                {onPublish && <CauseAction cause={cause.cause} onPublish={onPublish} from={panel} />}
               </Line>
             ))}
           </Box>
@@ -80,7 +81,7 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1, marginInlineStart: -1.5 }}
           >
-            {missing.slice(0, most).map((part) => (
+            {(onPublish ? missing.slice(0, most) : []).map((part) => (
               <Button key={part} size="small" onClick={() => focusField(panel.current, fieldOf[part])}>
                 {t(`health.missing.${part}`)}
               </Button>

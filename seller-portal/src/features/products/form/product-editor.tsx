@@ -89,7 +89,12 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           attempt={attempt}
         />
         {mayOnlyLook && <Alert severity="info">{t('edit.onlyLook')}</Alert>}
-        {product && <HealthPanel health={product.health} onPublish={() => void submit('publish')} />}
+        {product && (
+          <HealthPanel
+            health={product.health}
+            onPublish={mayOnlyLook ? undefined : () => void submit('publish')}
+          />
+        )}
         <Box component="fieldset" disabled={mayOnlyLook} sx={fieldsetStyle}>
           <NamingSection />
           <PicturesSection companyId={companyId} />

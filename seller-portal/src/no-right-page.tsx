@@ -1,0 +1,17 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+
+/** Shown in place of a page that the reader's role in the company does not use. */
+export function NoRightPage() {
+  const { t } = useTranslation('seller-portal');
+  return (
+    <PortalPage title={t('noRight.title')}>
+      <EmptyState
+        title={t('noRight.text')}
+        text={t('noRight.hint')}
+        action={{ to: '/seller/dashboard', label: t('notFound.action') }}
+      />
+    </PortalPage>
+  );
+}

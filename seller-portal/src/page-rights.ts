@@ -1,0 +1,22 @@
+import type { CompanyRight } from '@mawad/supabase/queries/seller-account';
+
+const dashboard = '/seller/dashboard/';
+
+/** Pages that show nothing to people without a right, the longest address first. */
+const rightOfPages: readonly [path: string, right: CompanyRight][] = [
+  ['products/new', 'products'],
+  ['products/count', 'stock'],
+  ['team/history', 'history'],
+  ['documents', 'profile'],
+  ['questions', 'reviews'],
+  ['figures', 'see_money'],
+  ['reviews', 'reviews'],
+  ['import', 'products'],
+  ['orders', 'see_orders'],
+];
+
+/** The right that a page of the dashboard needs; null if every member may open it. */
+export function rightOfPage(pathname: string): CompanyRight | null {
+  const found = rightOfPages.find(([path]) => `${pathname}/`.startsWith(`${dashboard}${path}/`));
+  return found?.[1] ?? null;
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { companyRights } from '@mawad/shared-ui/testing/role-rights';
+import { getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
+import { type CompanyReview, listCompanyReviews } from '@mawad/supabase/queries/reviews';
+import { type CompanyQuestion, listCompanyQuestions } from '@mawad/supabase/queries/questions';
+import { type CompanyRight, getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { receivedOrder } from '../testing/orders.ts';
+import { approvedSeller, openPortal } from '../testing/open-portal.tsx';
+import { quietHome } from '../testing/quiet-home.ts';
+
+jest.mock('@mawad/supabase/queries/seller-account', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+  getOwnRights: jest.fn(),
+  getSellerHome: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/orders', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+  getOrder: jest.fn(),
+  listSellerOrders: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/reviews', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+  listCompanyReviews: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/questions', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+  listCompanyQuestions: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+
+const dashboard = '/seller/dashboard';
+const order = receivedOrder();
+const product = { product_id: 7, name_en: 'Cement', name_ar: 'سمنت', main_image: null };
+const post = { ...product, id: 1, version: 'v1', author_name: 'Ali', created_at: '2026-11-20T08:00:00Z' };
+const shown = { hidden_at: null, hidden_reason: null, reported: false };
+
+beforeEach(() => {
+  jest.mocked(getSellerHome).mockResolvedValue({
+    ...quietHome,
+    steps: { documents: false, delivery: false, store: false, product: false },
+  });
+  jest.mocked(getOrder).mockResolvedValue(order);
+  jest.mocked(listSellerOrders).mockResolvedValue(pageOf([order]));
+  const review = { rating: 2, body: 'Wet', verified_purchase: true, reply: null, replied_at: null };
+  jest
+    .mocked(listCompanyReviews)
+    .mockResolvedValue(pageOf([{ ...post, ...shown, ...review } as CompanyReview]));
+  const question = { body: 'Wet?', answer: null, answered_at: null };
+  jest
+    .mocked(listCompanyQuestions)
+    .mockResolvedValue(pageOf([{ ...post, ...shown, ...question } as CompanyQuestion]));
+});
+
+const noRight = 'Your role in the company does not use this page';
+
+/** What a page offers, and the right that the database asks for it. */
+interface Screen {
+  path: string;
+  /** A text of the page. */
+  marker: string;
+  /** Ticks the rows of the page first. */
+  ticks?: boolean;
+  offers: [role: 'button' | 'link', name: string, right: CompanyRight][];
+}
+
+const screens: Screen[] = [
+  {
+    path: `${dashboard}/orders/${order.id}`,
+    marker: 'Safety boots',
+    offers: [
+      ['button', 'Mark as shipped', 'change_orders'],
+      ['button', 'Call off the order', 'change_orders'],
+      ['button', 'Part is missing', 'change_orders'],
+      ['button', 'Log the call', 'change_orders'],
+      ['button', 'Add the note', 'see_orders'],
+    ],
+  },
+  {
+    path: `${dashboard}/orders`,
+    marker: order.number,
+    ticks: true,
+    offers: [['button', 'Mark as shipped', 'change_orders']],
+  },
+  {
+    path: dashboard,
+    marker: 'Finish setting up',
+    offers: [
+      ['link', 'Send your documents', 'profile'],
+      ['link', 'Say where you deliver', 'delivery'],
+      ['link', 'Introduce your company', 'profile'],
+      ['link', 'Put a product on sale', 'products'],
+    ],
+  },
+];
+
+describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
+  beforeEach(() => jest.mocked(getOwnRights).mockResolvedValue(rights));
+
+  test.each(screens)('$path offers what the role may do, and nothing else', async (one) => {
+    await openPortal(one.path, approvedSeller);
+    await screen.findAllByText(one.marker);
+    await waitFor(() => expect(getOwnRights).toHaveBeenCalled());
+    if (one.ticks) fireEvent.click(await screen.findByRole('button', { name: 'Tick this page' }));
+    for (const [kind, name, right] of one.offers)
+      if (rights.includes(right)) expect(await screen.findByRole(kind, { name })).toBeVisible();
+      else expect(screen.queryByRole(kind, { name })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['reviews', 'Reply to Ali', 'reviews'],
+    ['questions', 'Answer Ali', 'reviews'],
+  ] as const)('%s are answered by people who may, and closed to others', async (path, name, right) => {
+    await openPortal(`${dashboard}/${path}`, approvedSeller);
+    if (rights.includes(right)) expect(await screen.findByRole('button', { name })).toBeVisible();
+    else expect(await screen.findByText(noRight)).toBeVisible();
+  });
+
+  const closed: [path: string, right: CompanyRight][] = [
+    ['products/new', 'products'],
+    ['products/count', 'stock'],
+    ['import', 'products'],
+    ['figures', 'see_money'],
+    ['documents', 'profile'],
+    ['team/history', 'history'],
+  ];
+  const others = closed.filter(([, right]) => !rights.includes(right));
+  if (others.length > 0)
+    test.each(others)('%s is closed to people without %s', async (path) => {
+      await openPortal(`${dashboard}/${path}`, approvedSeller);
+      expect(await screen.findByText(noRight)).toBeVisible();
+    });
+});
