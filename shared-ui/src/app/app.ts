@@ -1,5 +1,6 @@
 import { type AppI18n, directionOf, type Language } from '@mawad/shared-i18n';
 import type { Services, SiteInfo } from '../contract.ts';
+import { isRetryable } from '../portal/is-retryable.ts';
 import { QueryClient } from '../query.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import { type AppStore, createStore } from '../store/index.ts';
@@ -60,10 +61,7 @@ const retries = 2;
 
 function createQueryClient(side: 'browser' | 'server'): QueryClient {
   const retry = (failures: number, error: unknown) =>
-    side === 'browser' &&
-    navigator.onLine &&
-    failures < retries &&
-    (error as { retryable?: unknown }).retryable === true;
+    side === 'browser' && navigator.onLine && failures < retries && isRetryable(error);
   // Without a network every request fails immediately with an error: nothing is queued or sent later
   // unnoticed.
   const networkMode = 'always';

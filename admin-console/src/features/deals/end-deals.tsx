@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { isRetryable } from '@mawad/shared-ui/portal/is-retryable';
 import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
 import { type Deal, endDeals } from '@mawad/supabase/queries/deals';
 import { useChangeDeals } from './deal-queries.ts';
@@ -21,7 +22,7 @@ export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const messageOf = useErrorMessage();
-  // Until an attempt fails, it is about the deals as they were when the dialog opened.
+  // Until an attempt is refused, it is about the deals as they were when the dialog opened.
   const [seen, setSeen] = useState<Deal[] | null>(deals);
   const end = useChangeDeals({
     act: ({ data }, reason: string) => endDeals(data, seen ?? deals, { remove, reason }),
@@ -30,7 +31,9 @@ export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
       onDone(deals.map(({ id }) => id));
       onClose();
     },
-    onFailed: () => setSeen(null),
+    onFailed: (error) => {
+      if (!isRetryable(error)) setSeen(null);
+    },
   });
   return (
     <DecisionDialog

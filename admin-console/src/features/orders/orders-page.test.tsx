@@ -102,6 +102,24 @@ test.each([
   expect(await screen.findByRole('cell', { name: language === 'en' ? 'Cancelled' : 'ملغى' })).toBeVisible();
 });
 
+test('a decision that got no reply is sent again about the order as it was seen, though the page shows news by then', async () => {
+  change.mockRejectedValueOnce(new AppError('network', {}, true));
+  change.mockRejectedValueOnce(
+    new AppError('changed_meanwhile', { what: 'order_approved', by: 'Huda', by_role: 'admin', at: null }),
+  );
+  const { user } = await openConsole('/admin/orders');
+  await user.click(await screen.findByRole('button', { name: 'Reject order MW-7K3F9Q' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Outside the delivery area');
+  list.mockResolvedValue(pageOf([orderSummary({ version: 2, approved_at: '2026-11-20T12:00:00Z' })]));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Failed to update status')).toBeVisible();
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText(/meanwhile the order was approved \(by Huda\)/)).toBeVisible();
+  expect(change.mock.calls.map(([, { version }]) => version)).toEqual([1, 1]);
+});
+
 test('the awaiting filter asks for orders that nobody approved', async () => {
   list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/orders?status=AwaitingApproval');
