@@ -20,6 +20,19 @@ function isCoded(error: unknown): error is CodedError {
 /** Keys of a code's message. Portals have their own namespace, which public pages do not load. */
 const errorKeys = (code: string) => [`errors:${code}`, `portal-errors:${code}`];
 
+/** Person and time of a change, as texts. */
+function authorOf(
+  { by, by_role: role, at }: Record<string, unknown>,
+  translate: Translate,
+  format: Pick<Format, 'dateTime'>,
+): string[] {
+  const who =
+    typeof by === 'string'
+      ? translate('changes:by.named', { name: by })
+      : typeof role === 'string' && translate(`changes:by.${role}`);
+  return [who, typeof at === 'string' && format.dateTime(at)].filter((part) => typeof part === 'string');
+}
+
 /** Placeholders of `changed_meanwhile`: the change, the product or reviewer, the person and the time. */
 function changePlaceholders(
   context: Record<string, unknown>,
@@ -27,18 +40,12 @@ function changePlaceholders(
   translate: Translate,
   format: Pick<Format, 'dateTime'>,
 ) {
-  const { what, author, by, by_role: role, at } = context;
-  const who =
-    typeof by === 'string'
-      ? translate('changes:by.named', { name: by })
-      : typeof role === 'string' && translate(`changes:by.${role}`);
   return {
-    news: translate([`changes:${String(what)}`, 'errors:changed']),
+    news: translate([`changes:${String(context.what)}`, 'errors:changed']),
     details: [
       product,
-      typeof author === 'string' && translate('changes:author', { name: author }),
-      who,
-      typeof at === 'string' && format.dateTime(at),
+      typeof context.author === 'string' && translate('changes:author', { name: context.author }),
+      ...authorOf(context, translate, format),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -80,4 +87,19 @@ export function useErrorMessage(): (error: unknown) => string {
     },
     [t, language, format],
   );
+}
+
+/** Writes who changed a thing and when, as in "by Zainab · 27 Nov 2026"; empty when neither is known. Its words are in `changes`. */
+export function useChangeDetails(): (change: {
+  by?: string | null;
+  by_role?: string | null;
+  at?: string | null;
+}) => string {
+  const { t } = useTranslation('changes');
+  const format = useFormat();
+  return (change) => {
+    const { by } = change;
+    const isolated = typeof by === 'string' ? { ...change, by: `\u2068${by}\u2069` } : change;
+    return authorOf(isolated, t as unknown as Translate, format).join(' · ');
+  };
 }

@@ -5,7 +5,7 @@ export { defaultLanguage, languages, directionOf, type Language } from './langua
 export { createI18n, read, type AppI18n, type MessageLoaders, type MessageTree } from './i18n.ts';
 export { baghdadDay, createFormat, type Format, type UnitName } from './format.ts';
 export { TranslationProvider, useFormat, useLanguage, useTranslation } from './translation.tsx';
-export { useErrorMessage } from './error-message.ts';
+export { useChangeDetails, useErrorMessage } from './error-message.ts';
 export { localized } from './localized.ts';
 export { toLatinDigits } from './digits.ts';
 export { foldText } from './fold.ts';

@@ -279,6 +279,16 @@ begin
 end
 $$;
 
+-- The kind of actor of an audit entry as known_actor names roles.
+create function private.actor_role(actor_kind text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case actor_kind when 'staff' then 'admin' when 'member' then 'seller' else actor_kind end
+$$;
+
 -- The last entry of a row in the audit log, or the last one that changed `field`, for changed_meanwhile: {at, by_role, by}. Nulls
 -- when no person changed it.
 create function private.last_change(table_name text, row_id text, field text default null)
@@ -296,8 +306,8 @@ begin
     and (last_change.field is null or a.after ? last_change.field)
   -- created_at is when a transaction began: one that waited for a lock has an earlier time than what it waited for.
   order by a.id desc limit 1;
-  return jsonb_build_object('at', entry.created_at) || private.known_actor(entry.actor_id,
-    case entry.actor_kind when 'staff' then 'admin' when 'member' then 'seller' else entry.actor_kind end, entry.company_id);
+  return jsonb_build_object('at', entry.created_at)
+    || private.known_actor(entry.actor_id, private.actor_role(entry.actor_kind), entry.company_id);
 end
 $$;
 

@@ -266,6 +266,24 @@ begin
 end
 $$;
 
+-- A row of an import as its company reads it.
+create function private.import_row_item(r public.import_rows, company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('row', r.row_number, 'values', r.cells -> 'values', 'outcome', r.outcome,
+      'problems', private.named_import_problems(r.problems, import_row_item.company_id),
+      'confirmed', r.confirmed, 'product_id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar,
+      'before', r.before, 'after', r.after)
+    from (values (r.product_id)) x (id) left join public.products p on p.id = x.id);
+end
+$$;
+
 -- Rows of an import by outcome, in the order of the file. filter: {outcome?, page?, page_size?}
 create function private.list_import_rows(import_id uuid, filter jsonb)
 returns jsonb
@@ -281,12 +299,8 @@ begin
       where i.id = %L::uuid and i.company_id = %L::uuid%s', list_import_rows.import_id, company,
       case when filter ->> 'outcome' is not null then format(' and r.outcome = %L', filter ->> 'outcome') else '' end),
     'r.row_number',
-    $item$jsonb_build_object('row', r.row_number, 'values', r.cells -> 'values', 'outcome', r.outcome,
-      'problems', private.named_import_problems(r.problems),
-      'confirmed', r.confirmed, 'product_id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar,
-      'before', r.before, 'after', r.after)$item$,
-    format('join public.import_rows r on r.import_id = %L::uuid and r.row_number = shown.id
-      left join public.products p on p.id = r.product_id', list_import_rows.import_id), filter);
+    format('private.import_row_item(r, %L::uuid)', company),
+    format('join public.import_rows r on r.import_id = %L::uuid and r.row_number = shown.id', list_import_rows.import_id), filter);
 end
 $$;
 

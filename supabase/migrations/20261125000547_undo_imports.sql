@@ -95,7 +95,67 @@ begin
 end
 $$;
 
--- Who changed a field last since an import, and when: {actor, at}; empty when nobody is known, as after an order.
+-- Who changed rows of audited tables last since a time, except in a batch: {actor, role, at}, {} when no entry says. `columns`
+-- limits it to entries that changed one of them; null means any.
+create function private.changed_since(tables text[], row_ids text[], since timestamptz, own_batch uuid, columns text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('actor', a.actor_id, 'role', private.actor_role(a.actor_kind), 'at', a.created_at))
+    from public.audit_log a
+    where a.table_name = any (tables) and a.row_id = any (row_ids) and a.created_at >= since
+      and (own_batch is null or a.batch_id is distinct from own_batch) and (columns is null or a.after ?| columns)
+    order by a.id desc limit 1), '{}');
+end
+$$;
+
+-- Who changed the stock of a product, or of its variants, last since a time, except in a batch: {actor, role, at}; an order names
+-- nobody and is no movement.
+create function private.stock_changed_since(product_id bigint, variant_ids bigint[], since timestamptz, own_batch uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('actor', x.actor_id, 'role', x.role, 'at', x.at))
+    from (
+      (select m.actor_id, 'seller' as role, m.created_at as at from public.stock_movements m
+       where m.product_id = stock_changed_since.product_id and m.created_at >= since
+         and (m.variant_id = any (variant_ids) or m.variant_id is null and cardinality(variant_ids) = 0)
+         and not exists (select from public.audit_log a
+           where a.table_name = 'stock_movements' and a.row_id = m.id::text and a.batch_id = own_batch)
+       order by m.id desc limit 1)
+      union all
+      (select null, 'order', o.created_at from public.order_lines l join public.orders o on o.id = l.order_id
+       where l.product_id = stock_changed_since.product_id and o.created_at >= since
+         and (l.variant_id = any (variant_ids) or l.variant_id is null and cardinality(variant_ids) = 0)
+       order by l.id desc limit 1)) x
+    order by x.at desc limit 1), '{}');
+end
+$$;
+
+-- A change as {actor, role, at, …} with the name that the caller may know in place of the id: {by_role, by, at, …}.
+create function private.with_known_actor(change jsonb, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when change ? 'at' then change - array['actor', 'role']
+    || private.known_actor((change ->> 'actor')::uuid, change ->> 'role', with_known_actor.company_id) else change end
+$$;
+
+-- Who changed a field last since an import, and when: {actor, role, at}. `variant_id` is that of the row. The field `variant` is
+-- everything of the variant, or of all variants of a product that the import added.
 create function private.import_field_changed_by(i public.imports, product_id bigint, variant_id bigint, field text)
 returns jsonb
 language plpgsql
@@ -105,21 +165,22 @@ set search_path = ''
 as $$
 declare
   columns constant text[] := case field when 'category' then array['category_id'] when 'images' then array['main_image', 'additional_images']
-    when 'variant_sku' then array['sku'] when 'datasheet' then array['datasheet_path'] else array[field] end;
+    when 'variant_sku' then array['sku'] when 'datasheet' then array['datasheet_path'] when 'variant' then null else array[field] end;
+  variants constant bigint[] := case when variant_id is not null then array[variant_id]
+    when field = 'variant' then array(select v.id from public.product_variants v where v.product_id = import_field_changed_by.product_id)
+    else '{}' end;
+  stocked jsonb := '{}';
+  changed jsonb := '{}';
 begin
-  if field = 'quantity' then
-    return coalesce((
-      select jsonb_strip_nulls(jsonb_build_object('actor', m.actor_id, 'at', m.created_at)) from public.stock_movements m
-      where m.product_id = import_field_changed_by.product_id
-        and m.variant_id is not distinct from import_field_changed_by.variant_id
-      order by m.created_at desc limit 1), '{}');
+  if field in ('quantity', 'variant') then
+    stocked := private.stock_changed_since(product_id, variants, i.created_at, i.id);
   end if;
-  return coalesce((
-    select jsonb_strip_nulls(jsonb_build_object('actor', a.actor_id, 'at', a.created_at)) from public.audit_log a
-    where a.created_at >= i.created_at and a.batch_id is distinct from i.id and a.after ?| columns
-      and ((a.table_name in ('products', 'product_offers') and a.row_id = product_id::text)
-        or (a.table_name = 'product_variants' and a.row_id = variant_id::text))
-    order by a.created_at desc limit 1), '{}');
+  if field = 'variant' or variant_id is not null and field in ('price', 'variant_sku', 'color_ar') then
+    changed := private.changed_since(array['product_variants'], variants::text[], i.created_at, i.id, columns);
+  elsif field <> 'quantity' then
+    changed := private.changed_since(array['products', 'product_offers'], array[product_id::text], i.created_at, i.id, columns);
+  end if;
+  return case when coalesce((stocked ->> 'at')::timestamptz > (changed ->> 'at')::timestamptz, not changed ? 'at') then stocked else changed end;
 end
 $$;
 
@@ -283,7 +344,7 @@ begin
 end
 $$;
 
--- Takes one row back: {outcome: undone or kept, problems: [{field?, code, actor?, at?}] of what stays}. A row that was kept before is
+-- Takes one row back: {outcome: undone or kept, problems: [{field?, code, actor?, role?, at?}] of what stays}. A row that was kept before is
 -- tried for what stayed then.
 create function private.undo_import_row(i public.imports, r public.import_rows)
 returns jsonb
@@ -411,8 +472,9 @@ begin
 end
 $$;
 
--- Counts what taking an import back would restore, by doing it and taking that back: {undone, partly, kept: rows, next: the row
--- before which counting goes on, null at the end}. Counts for at most three seconds, from the last row on.
+-- Counts what taking an import back would restore, by doing it and taking that back: {undone, partly, kept: rows, stays: the first ten
+-- rows of which something stays, next: the row before which counting goes on, null at the end}. Counts for at most three seconds,
+-- from the last row on.
 create function private.preview_import_undo(import_id uuid, before_row int)
 returns jsonb
 language plpgsql
@@ -422,6 +484,7 @@ as $$
 declare
   locked public.imports := private.lock_import(import_id);
   counted jsonb;
+  stays public.import_rows[];
 begin
   if not locked.status in ('done', 'paused', 'undone') then
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
@@ -429,28 +492,33 @@ begin
   begin
     perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
     counted := private.undo_import_batch(locked, before_row, 2000, 3);
+    stays := array(
+      select r from public.import_rows r
+      where r.import_id = locked.id and r.outcome = 'kept' and r.row_number >= (counted ->> 'last_row')::int
+        and (before_row = 0 or r.row_number < before_row)
+      order by r.row_number limit 10);
     raise no_data_found;
   exception when no_data_found then
     -- With what was written, the settings of the work are taken back too.
     null;
   end;
-  return counted - 'last_row' || jsonb_build_object('next', (
+  return counted - 'last_row' || jsonb_build_object('stays', (
+    select coalesce(jsonb_agg(private.import_row_item(x, locked.company_id) order by x.row_number), '[]') from unnest(stays) x), 'next', (
     select max(x.row_number) + 1 from public.import_rows x
     where x.import_id = locked.id and x.outcome in ('created', 'changed', 'kept')
       and x.row_number < (counted ->> 'last_row')::int));
 end
 $$;
 
--- Problems with the names of people in place of their ids.
-create function private.named_import_problems(problems jsonb)
+-- Problems with the names that the caller may know in place of the ids of people.
+create function private.named_import_problems(problems jsonb, company_id uuid)
 returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(case when p.value ? 'actor' then p.value - 'actor' || jsonb_build_object('by', (
-    select f.full_name from public.profiles f where f.id = (p.value ->> 'actor')::uuid)) else p.value end order by p.ordinality), '[]')
+  select coalesce(jsonb_agg(private.with_known_actor(p.value, named_import_problems.company_id) order by p.ordinality), '[]')
   from jsonb_array_elements(problems) with ordinality p
 $$;
 

@@ -15,9 +15,11 @@ create table private.bulk_changes (
   changed int not null default 0,
   unchanged int not null default 0,
   refused int not null default 0,
-  -- Of the changed ones: taken back, and left as they are for they changed since.
+  -- Of the changed ones, after the last try to take the change back: those taken back, those of which something stays, and how many of
+  -- these were taken back in part.
   undone int not null default 0,
   kept int not null default 0,
+  partly int not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
@@ -32,6 +34,8 @@ create table private.bulk_change_rows (
   outcome text not null default 'waiting' check (outcome in ('waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept')),
   -- Why it was refused or kept: gone, no_price, price_jump, price_limit, below_deal, not_below, attributes, sku_taken, changed_since, invalid.
   problem text,
+  -- Who changed since what stays: [{variant_id? (absent for the product itself), actor?, role?, at?}]
+  kept_changes jsonb,
   before jsonb,
   after jsonb,
   primary key (change_id, product_id)
@@ -241,10 +245,33 @@ begin
 end
 $$;
 
--- What taking a change back makes of each product: `state` is written, null when nothing is; `problem` says why something stays. What
--- has its old value already needs nothing. Own prices of variants are taken back one by one, all else of a product together.
+-- Who changed the product itself (null among `variant_ids`) and its variants since a bulk change: as bulk_change_rows.kept_changes.
+create function private.bulk_kept_changes(c private.bulk_changes, product_id bigint, variant_ids bigint[], is_gone boolean)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  columns constant text[] := case when is_gone or c.change ->> 'kind' = 'delete' then array['deleted_at'] else case c.change ->> 'kind'
+    when 'price' then array['price'] when 'discount' then array['discounted_price', 'deal_starts_at', 'deal_ends_at']
+    when 'category' then array['category_id', 'attributes'] else array['published'] end end;
+begin
+  return (
+    select jsonb_agg(case when v.id is null
+        then private.changed_since(array['products', 'product_offers'], array[product_id::text], c.created_at, c.id, columns)
+        else jsonb_build_object('variant_id', v.id)
+          || private.changed_since(array['product_variants'], array[v.id::text], c.created_at, c.id, columns) end order by v.place)
+    from unnest(variant_ids) with ordinality v (id, place));
+end
+$$;
+
+-- What taking a change back makes of each product: `state` is written, null when nothing is; `problem` and `kept_changes` say why
+-- something stays. What has its old value already needs nothing. Own prices of variants are taken back one by one, all else of a product
+-- together.
 create function private.plan_bulk_undo(c private.bulk_changes, ids bigint[])
-returns table (product_id bigint, before jsonb, state jsonb, problem text)
+returns table (product_id bigint, before jsonb, state jsonb, problem text, kept_changes jsonb)
 language plpgsql
 stable
 security definer
@@ -273,16 +300,22 @@ begin
           'price', case when s.now -> 'price' = s.after -> 'price' then s.before -> 'price' else s.now -> 'price' end,
           'variants', v.restored), jsonb_build_object('price', s.now -> 'price', 'variants', '{}'::jsonb))
         when s.now = s.after then s.before end,
-      case when s.obstacle is not null then s.obstacle
-        when kind = 'price' and (s.now -> 'price' not in (s.after -> 'price', s.before -> 'price') or v.has_changed)
-          or kind <> 'price' and s.now not in (s.after, s.before) then 'changed_since' end
+      coalesce(s.obstacle, case when k.changed <> '{}' then 'changed_since' end),
+      case when k.changed <> '{}' then private.bulk_kept_changes(c, s.product_id, k.changed, s.obstacle is not null) end
     from stands s
+    -- Variants that are gone have no price to restore.
     cross join lateral (
-      select coalesce(jsonb_object_agg(b.key, b.value) filter (where n.value = w.value), '{}') as restored,
-        coalesce(bool_or(n.value not in (w.value, b.value)), false) as has_changed
+      select coalesce(jsonb_object_agg(b.key, b.value) filter (where s.now -> 'variants' -> b.key = w.value), '{}') as restored,
+        coalesce(array_agg(x.id order by x.id) filter (
+          where coalesce(s.now -> 'variants' -> b.key not in (w.value, b.value), true)), '{}') as changed
       from jsonb_each(s.before -> 'variants') b
       join jsonb_each(s.after -> 'variants') w on w.key = b.key
-      join jsonb_each(s.now -> 'variants') n on n.key = b.key) v;
+      join public.product_variants x on x.id = b.key::bigint) v
+    cross join lateral (
+      select case when s.obstacle is not null then case when s.obstacle = 'gone' then array[null::bigint] else '{}' end
+        when kind = 'price' then case when s.now -> 'price' not in (s.after -> 'price', s.before -> 'price') then array[null::bigint]
+          else '{}' end || v.changed
+        when s.now not in (s.after, s.before) then array[null::bigint] else '{}' end as changed) k;
 end
 $$;
 
@@ -335,7 +368,7 @@ begin
     into planned
     from unnest(ids) i (id) left join private.plan_bulk_change(c.change, ids) x on x.product_id = i.id;
   else
-    select jsonb_agg(jsonb_build_object('id', u.product_id, 'before', u.before, 'problem', u.problem)
+    select jsonb_agg(jsonb_build_object('id', u.product_id, 'before', u.before, 'problem', u.problem, 'kept_changes', u.kept_changes)
       || case when u.problem is not null then '{"outcome": "kept"}'::jsonb else '{"outcome": "undone"}' end
       || case when u.state is not null then jsonb_build_object('state', u.state) else '{}' end)
     into planned from private.plan_bulk_undo(c, ids) u;
@@ -349,20 +382,22 @@ begin
     set before = x -> 'before',
       outcome = case when r.product_id <> all (refused) then x ->> 'outcome' when c.status = 'working' then 'refused' else 'kept' end,
       problem = case when r.product_id = any (refused) then 'invalid' else x ->> 'problem' end,
+      kept_changes = case when r.product_id <> all (refused) then nullif(x -> 'kept_changes', 'null') end,
       -- As it was written, by which a later change is known.
       after = case when c.status = 'working' and x ->> 'outcome' = 'changed' then (
         select private.bulk_state(c.change ->> 'kind', p, o)
         from public.products p join public.product_offers o on o.product_id = p.id where p.id = r.product_id) else r.after end
     from jsonb_array_elements(planned) x
     where r.change_id = c.id and r.product_id = (x ->> 'id')::bigint
-    returning r.outcome
+    returning r.outcome, x ? 'state' and r.product_id <> all (refused) as is_written
   )
   update private.bulk_changes b
   set worked_to = ids[cardinality(ids)], changed = b.changed + n.changed, unchanged = b.unchanged + n.unchanged, refused = b.refused + n.refused,
-    undone = b.undone + n.undone, kept = b.kept + n.kept
+    undone = b.undone + n.undone, kept = b.kept + n.kept, partly = b.partly + n.partly
   from (select count(*) filter (where outcome = 'changed') as changed, count(*) filter (where outcome = 'unchanged') as unchanged,
           count(*) filter (where outcome = 'refused') as refused, count(*) filter (where outcome = 'undone') as undone,
-          count(*) filter (where outcome = 'kept') as kept from outcomes) n
+          count(*) filter (where outcome = 'kept') as kept,
+          count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
   perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
     set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
@@ -476,7 +511,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   found_change jsonb := (
-    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to']
+    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to', 'partly']
       || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', b.id::text))
     from private.bulk_changes b
     where b.id = get_bulk_change.change_id and b.company_id = company);
@@ -569,7 +604,7 @@ begin
   end if;
   update private.bulk_changes b
   set status = next_status, worked_to = case action when 'retry' then b.worked_to else 0 end, finished_at = case next_status when 'stopped' then now() end,
-    kept = case action when 'undo' then 0 else b.kept end,
+    kept = case action when 'undo' then 0 else b.kept end, partly = case action when 'undo' then 0 else b.partly end,
     actor_id = case action when 'undo' then private.my_id() else b.actor_id end
   where b.id = locked.id;
   perform private.forget_job_failures('work-bulk-changes', array[locked.id::text]);
@@ -578,8 +613,8 @@ begin
 end
 $$;
 
--- Counts what taking a change back would restore, by doing it and taking that back: {undone, kept (wholly or partly), next: the product
--- after which counting goes on, null at the end}. Counts 1,000 products at once.
+-- Counts what taking a change back would restore, by doing it and taking that back: {undone, partly, kept: products, stays: the first ten
+-- products of which something stays, next: the product after which counting goes on, null at the end}. Counts 1,000 products at once.
 create function private.preview_bulk_undo(change_id uuid, after_id bigint)
 returns jsonb
 language plpgsql
@@ -589,6 +624,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   counted private.bulk_changes;
+  stays private.bulk_change_rows[];
 begin
   perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and b.company_id = company
     and b.status in ('done', 'stopped', 'undone') for update;
@@ -598,21 +634,53 @@ begin
   end if;
   begin
     perform set_config('mawad.trial', 'on', true);
-    update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, actor_id = private.my_id()
+    update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, partly = 0, actor_id = private.my_id()
     where b.id = preview_bulk_undo.change_id;
     perform private.work_bulk_change(change_id, 1000);
     select * into counted from private.bulk_changes b where b.id = preview_bulk_undo.change_id;
+    stays := array(
+      select r from private.bulk_change_rows r
+      where r.change_id = counted.id and r.outcome = 'kept' and r.product_id > after_id and r.product_id <= counted.worked_to
+      order by r.product_id limit 10);
     raise no_data_found;
   exception when no_data_found then
     null;
   end;
-  return jsonb_build_object('undone', counted.undone, 'kept', counted.kept, 'next', (
+  return jsonb_build_object('undone', counted.undone, 'partly', counted.partly, 'kept', counted.kept - counted.partly,
+    'stays', (select coalesce(jsonb_agg(private.bulk_row_item(x, company) order by x.product_id), '[]') from unnest(stays) x), 'next', (
     select counted.worked_to from private.bulk_change_rows r where r.change_id = preview_bulk_undo.change_id
       and r.product_id > counted.worked_to and r.outcome in ('changed', 'kept') limit 1));
 end
 $$;
 
--- The products that a change refused, or that kept theirs when it was taken back. filter: {page?, page_size?}
+-- Changes of what stays as the company reads them: [{size, color, color_ar (of a variant, else null), at, by_role, by}].
+create function private.named_kept_changes(kept_changes jsonb, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('size', v.size, 'color', v.color, 'color_ar', v.color_ar, 'at', null, 'by_role', null,
+    'by', null) || private.with_known_actor(k.value - 'variant_id', named_kept_changes.company_id) order by k.ordinality), '[]')
+  from jsonb_array_elements(kept_changes) with ordinality k
+  left join public.product_variants v on v.id = (k.value ->> 'variant_id')::bigint
+$$;
+
+-- A product that a change refused, or of which something stays, as the company reads it.
+create function private.bulk_row_item(r private.bulk_change_rows, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'outcome', r.outcome,
+    'problem', r.problem, 'changes', private.named_kept_changes(r.kept_changes, bulk_row_item.company_id))
+  from (values (r.product_id)) x (id) left join public.products p on p.id = x.id
+$$;
+
+-- The products that a change refused, or of which something stays since it was taken back. filter: {page?, page_size?}
 create function private.list_bulk_change_rows(change_id uuid, filter jsonb)
 returns jsonb
 language plpgsql
@@ -626,10 +694,9 @@ begin
   return private.list_page('r.product_id', format(
       $source$from private.bulk_change_rows r where r.change_id = %L and r.outcome in ('refused', 'kept')$source$, change_id),
     'r.product_id',
-    $item$jsonb_build_object('id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'outcome', r.outcome,
-      'problem', r.problem)$item$,
+    'private.bulk_row_item(r, c.company_id)',
     format('join private.bulk_change_rows r on r.change_id = %L and r.product_id = shown.id
-      left join public.products p on p.id = shown.id', change_id), filter);
+      join private.bulk_changes c on c.id = r.change_id', change_id), filter);
 end
 $$;
 

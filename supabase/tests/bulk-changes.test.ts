@@ -13,6 +13,7 @@ import {
 import { getOwnProduct, listOwnProducts, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, defineAttributes } from './goods.ts';
+import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -88,7 +89,12 @@ it('changes prices by percentage, those of variants too, as the preview says, an
   expect(kept).toMatchObject([{ id: plain, problem: 'changed_since' }]);
   // Another try restores what stayed, once it is as the change left it.
   await setProductPrice(seller(), plain, { price: 9_500, expected: 12_000 });
-  expect(await previewBulkUndo(seller(), done.id)).toEqual({ undone: 1, kept: 0 });
+  expect(await previewBulkUndo(seller(), done.id)).toMatchObject({
+    undone: 1,
+    partly: 0,
+    kept: 0,
+    stays: [],
+  });
   await steerBulkChange(seller(), done.id, 'undo');
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 });
   expect(await priceOf(plain)).toBe(10_100);
@@ -106,13 +112,84 @@ it('takes back the price and the variants’ prices that nobody changed since, a
   await sql`update public.product_variants set price = 20000 where id in (${small}, ${large})`;
   const done = await change({ ids: [product, untouched], change: { kind: 'price', percent: 10 } });
   await sql`update public.product_variants set price = 25000 where id = ${large}`;
-  expect(await previewBulkUndo(seller(), done.id)).toEqual({ undone: 1, kept: 1 });
+  expect(await previewBulkUndo(seller(), done.id)).toMatchObject({
+    undone: 1,
+    partly: 1,
+    kept: 0,
+    stays: [{ id: product }],
+  });
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'done', undone: 0 });
   expect(await priceOf(untouched)).toBe(11_000);
   await steerBulkChange(seller(), done.id, 'undo');
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ undone: 1, kept: 1 });
   const { price, variants } = await getOwnProduct(seller(), product);
   expect([price, ...variants.map((one) => one.price)]).toEqual([10_000, 20_000, 25_000]);
+  // Nothing more can be restored of it now.
+  expect(await previewBulkUndo(seller(), done.id)).toMatchObject({ undone: 0, partly: 0, kept: 1 });
+});
+
+describe('what stays when a change is taken back', () => {
+  type Own = Awaited<ReturnType<typeof getOwnProduct>>;
+  async function edit(actor: ActorName, id: number, edited: (own: Own) => Partial<Own>) {
+    const { db } = actors[actor];
+    const own = await getOwnProduct(db, id);
+    const { version, variants, compatibilities: _fits, ...read } = { ...own, ...edited(own) };
+    await saveProduct(db, { ...read, price: read.price! }, { variants, expectedVersion: version });
+  }
+  const priced = (size: string, price: number | null) => (own: Own) => ({
+    variants: own.variants.map((one) => (one.size === size ? { ...one, price } : one)),
+  });
+
+  it('is listed with who changed it, and of which variant', async () => {
+    const [varied, repriced, deleted] = [await make(), await make(), await make()];
+    for (const size of ['S', 'M', 'L', 'XL'])
+      await createVariant(sql, varied, { size, color: 'Red', color_ar: 'أحمر', price: 20_000, stock: 1 });
+    const ids = [varied, repriced, deleted];
+    const { id } = await change({ ids, change: { kind: 'price', percent: 10 } });
+    await edit('manager', varied, priced('M', 30_000));
+    await edit('seller', varied, priced('L', null));
+    // One that is gone has no price that could stay.
+    await edit('manager', varied, ({ variants }) => ({
+      variants: variants.filter(({ size }) => size !== 'XL'),
+    }));
+    await setProductPrice(seller(), repriced, { price: 12_000, expected: 11_000 });
+    await deleteProduct(actors.admin.db, deleted);
+
+    const counted = await previewBulkUndo(seller(), id);
+    expect(counted).toMatchObject({ undone: 0, partly: 1, kept: 2 });
+    await steerBulkChange(seller(), id, 'undo');
+    expect(await getBulkChange(seller(), id)).toMatchObject({ undone: 0, kept: 3 });
+    const { price, variants } = await getOwnProduct(seller(), varied);
+    expect([price, ...variants.map((one) => one.price)]).toEqual([10_000, 20_000, 30_000, null]);
+    const itself = { size: null, color: null, color_ar: null, at: expect.any(String) };
+    const red = { color: 'Red', color_ar: 'أحمر', at: expect.any(String) };
+    const { items } = await listBulkChangeRows(seller(), id);
+    expect(counted.stays).toEqual(items);
+    expect(items.map(({ id: product, problem, changes }) => [product, problem, changes])).toEqual([
+      [
+        varied,
+        'changed_since',
+        [
+          { ...red, size: 'M', by_role: 'seller', by: 'Test manager' },
+          { ...red, size: 'L', by_role: 'self', by: null },
+        ],
+      ],
+      [repriced, 'changed_since', [{ ...itself, by_role: 'self', by: null }]],
+      // A company reads no names of the staff.
+      [deleted, 'gone', [{ ...itself, by_role: 'admin', by: null }]],
+    ]);
+  });
+
+  it('names who changed that, not who changed something else later', async () => {
+    const product = await make();
+    const { id } = await change({ ids: [product], change: { kind: 'discount', percent: 10 } });
+    await edit('manager', product, () => ({ discounted_price: 8_000 }));
+    await edit('seller', product, () => ({ brand: 'Sumer' }));
+    await steerBulkChange(seller(), id, 'undo');
+    expect((await listBulkChangeRows(seller(), id)).items).toMatchObject([
+      { problem: 'changed_since', changes: [{ by: 'Test manager' }] },
+    ]);
+  });
 });
 
 it('holds prices that jump, of a variant too, until they are said to be meant', async () => {

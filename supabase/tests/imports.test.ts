@@ -16,7 +16,9 @@ import {
   steerImport,
 } from '../src/queries/imports.ts';
 import { getBulkChange, startBulkChange, steerBulkChange } from '../src/queries/bulk-changes.ts';
+import { previewDeals, setDeals } from '../src/queries/deals.ts';
 import { beginExport, readExportRows } from '../src/queries/exports.ts';
+import { placeOrder } from '../src/queries/orders.ts';
 import {
   adjustStock,
   getOwnProduct,
@@ -30,9 +32,11 @@ import {
   createProduct,
   createVariant,
   defineAttributes,
+  delivery,
   recordMedia,
   stockOf,
 } from './goods.ts';
+import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -249,10 +253,11 @@ it('takes back only what nobody changed since, and names the rest', async () => 
   expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([10, 19]);
   expect(await outcomes(id)).toEqual({ 2: ['undone'], 3: ['kept', 'changed_since'] });
   const { items } = await listImportRows(db(), id, { outcome: 'kept' });
-  expect(items[0]!.problems).toEqual([
-    { field: 'quantity', code: 'changed_since', by: 'Test seller', at: expect.any(String) },
-  ]);
+  expect(items[0]!.problems).toEqual([{ field: 'quantity', code: 'changed_since', ...himself }]);
 });
+
+// The caller, as a change names them.
+const himself = { by_role: 'self', by: null, at: expect.any(String) };
 
 const goodsOf = (sku: string, values: object = {}) =>
   createProduct(sql, {
@@ -295,7 +300,7 @@ it('is taken back after publishing and after a repricing that was undone, row by
   await setProductPrice(db(), twofold, { price: 12_500, expected: 12_000 });
 
   const counted = await previewImportUndo(db(), id);
-  expect(counted).toEqual({ undone: 4, partly: 1, kept: 0 });
+  expect(counted).toMatchObject({ undone: 4, partly: 1, kept: 0 });
   // Counting changed nothing and leaves no trace in the audit log.
   expect(await getOwnProduct(db(), changed)).toMatchObject({ price: 11_000 });
   expect(await run(id, 'undo')).toEqual({ undone: 4, kept: 1 });
@@ -303,13 +308,15 @@ it('is taken back after publishing and after a repricing that was undone, row by
   expect(await getOwnProduct(db(), twofold)).toMatchObject({ price: 12_500, brand: 'Old', stock: 100 });
   expect((await listOwnProducts(db(), { term: skus[2] })).count).toBe(0);
   expect((await listOwnProducts(db(), { term: skus[3] })).count).toBe(0);
-  expect((await listImportRows(db(), id, { outcome: 'kept' })).items).toMatchObject([
-    { row: 3, problems: [{ field: 'price', code: 'changed_since', by: 'Test seller' }] },
+  const { items } = await listImportRows(db(), id, { outcome: 'kept' });
+  expect(counted.stays).toEqual(items);
+  expect(items).toMatchObject([
+    { row: 3, problems: [{ field: 'price', code: 'changed_since', ...himself }] },
   ]);
 
   // Another try restores what stayed, once it is as the import left it.
   await setProductPrice(db(), twofold, { price: 12_000, expected: 12_500 });
-  expect(await previewImportUndo(db(), id)).toEqual({ undone: 1, partly: 0, kept: 0 });
+  expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 1, partly: 0, kept: 0 });
   expect(await run(id, 'undo')).toEqual({ undone: 5 });
   expect(await getOwnProduct(db(), twofold)).toMatchObject({ price: 10_000, brand: 'Old' });
   await expect(steerImport(db(), id, 'undo')).rejects.toMatchObject({ code: 'import_state_changed' });
@@ -337,7 +344,7 @@ it('takes back prices and stock of variants, and the variants that it added', as
   ]);
   const added = (await getOwnProduct(db(), product)).variants;
   await adjustStock(db(), { product_id: product, variant_id: added[2]!.id!, delta: 1 });
-  expect(await previewImportUndo(db(), id)).toEqual({ undone: 3, partly: 0, kept: 1 });
+  expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 3, partly: 0, kept: 1 });
   expect(await run(id, 'undo')).toEqual({ undone: 3, kept: 1 });
   expect(await variants()).toEqual([
     ['41', null, 3],
@@ -360,9 +367,75 @@ it('keeps what it added when somebody changed it since, and says which fields an
   );
   expect(await run(id, 'undo')).toEqual({ kept: 1 });
   expect((await listImportRows(db(), id, { outcome: 'kept' })).items[0]!.problems).toEqual([
-    { field: 'brand', code: 'changed_since', by: 'Test seller', at: expect.any(String) },
+    { field: 'brand', code: 'changed_since', ...himself },
   ]);
   expect(await getOwnProduct(db(), items[0]!.id)).toMatchObject({ brand: 'Sumer' });
+});
+
+it('names who changed what stays: of the team by name, the staff and orders without one', async () => {
+  const skus = [article(), article(), article(), article()] as const;
+  const [deal, stocked, ordered, varied] = [
+    await goodsOf(skus[0]),
+    await goodsOf(skus[1], { quantity: 5 }),
+    await goodsOf(skus[2], { quantity: 5 }),
+    await goodsOf(skus[3]),
+  ];
+  await createVariant(sql, varied, { size: 'S', stock: 1 });
+  const id = await stage([
+    row(2, { sku: skus[0], discounted_price: 9_000 }),
+    row(3, { sku: skus[1], quantity: 20 }),
+    row(4, { sku: skus[2], quantity: 20 }),
+    row(5, { sku: skus[3], size: 'S', price: 12_000, brand: 'New' }),
+    row(6, { sku: skus[3], size: 'M', price: 13_000, quantity: 4 }),
+  ]);
+  await run(id, 'check');
+  await run(id, 'apply');
+  const manager = actors.manager.db;
+  const added = (await getOwnProduct(db(), varied)).variants.find(({ size }) => size === 'M')!;
+  const plan = { percent: 20, ends_at: '2099-01-01T00:00:00Z', products: [{ id: deal }] };
+  const [planned] = await previewDeals(actors.admin.db, plan);
+  await setDeals(actors.admin.db, { ...plan, products: [{ id: deal, mark: planned!.mark! }] });
+  await adjustStock(manager, { product_id: stocked, delta: -1 });
+  await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    language: 'en',
+    delivery,
+    lines: [{ product_id: ordered, variant_id: null, quantity: 3, unit_price: 10_000 }],
+  });
+  await adjustStock(manager, { product_id: varied, variant_id: added.id!, delta: 1 });
+  const { version, variants, compatibilities: _fits, ...own } = await getOwnProduct(manager, varied);
+  await saveProduct(
+    manager,
+    { ...own, price: own.price! },
+    {
+      variants: variants.map((one) => (one.size === 'S' ? { ...one, price: 14_000 } : one)),
+      expectedVersion: version,
+    },
+  );
+  // A later change of the product's own price is not a change of its variant's.
+  await setProductPrice(db(), varied, { price: 15_000, expected: 10_000 });
+
+  expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 0, partly: 1, kept: 4 });
+  expect(await run(id, 'undo')).toEqual({ kept: 5 });
+  const at = expect.any(String);
+  const byManager = { code: 'changed_since', by_role: 'seller', by: 'Test manager', at };
+  const problems = (await listImportRows(db(), id, {})).items.map((one) => one.problems);
+  expect(problems[0]).toContainEqual({
+    field: 'discounted_price',
+    code: 'changed_since',
+    by_role: 'admin',
+    by: null,
+    at,
+  });
+  expect(problems.slice(1)).toEqual([
+    [{ field: 'quantity', ...byManager }],
+    [{ field: 'quantity', code: 'changed_since', by_role: 'order', by: null, at }],
+    [{ field: 'price', ...byManager }],
+    [
+      { field: 'quantity', ...byManager },
+      { field: 'variant', ...byManager },
+    ],
+  ]);
 });
 
 it('keeps a field that the tables refuse to restore, restores the others and stops no other import', async () => {
@@ -919,6 +992,54 @@ describe('variants that are there', () => {
       ['S', null, null],
       ['M', null, null],
     ]);
+  });
+
+  it('get their old codes and Arabic colours back, except what changed since or is taken by now', async () => {
+    const sku = article();
+    const product = await goodsOf(sku);
+    for (const size of ['S', 'M', 'L'])
+      await createVariant(sql, product, {
+        size,
+        color: 'Red',
+        color_ar: 'قرمزي',
+        sku: `${sku}-${size}`,
+        stock: 1,
+      });
+    const variants = async () =>
+      (await getOwnProduct(db(), product)).variants.map((one) => [one.size, one.sku, one.color_ar]);
+    const id = await stage(
+      ['S', 'M', 'L'].map((size, place) =>
+        row(place + 2, { sku, size, color: 'Red', color_ar: 'أحمر', variant_sku: `${sku}-${size}-NEW` }),
+      ),
+    );
+    await run(id, 'check');
+    expect(await run(id, 'apply')).toEqual({ changed: 3 });
+    const { version, variants: rows, compatibilities: _fits, ...own } = await getOwnProduct(db(), product);
+    const changed = rows.map((one) => (one.size === 'M' ? { ...one, color_ar: 'أحمر غامق' } : one));
+    await saveProduct(
+      actors.manager.db,
+      { ...own, price: own.price! },
+      { variants: changed, expectedVersion: version },
+    );
+    const other = await goodsOf(`${sku}-L`);
+    expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 1, partly: 2, kept: 0 });
+    expect(await run(id, 'undo')).toEqual({ undone: 1, kept: 2 });
+    expect(await variants()).toEqual([
+      ['S', `${sku}-S`, 'قرمزي'],
+      ['M', `${sku}-M`, 'أحمر غامق'],
+      ['L', `${sku}-L-NEW`, 'قرمزي'],
+    ]);
+    const { items } = await listImportRows(db(), id, { outcome: 'kept' });
+    expect(items.map(({ row: number, problems }) => [number, problems])).toEqual([
+      [3, [expect.objectContaining({ field: 'color_ar', code: 'changed_since', by: 'Test manager' })]],
+      [4, [{ field: 'variant_sku', code: 'restore_refused' }]],
+    ]);
+
+    // Another try restores the code once it is free again.
+    await deleteProduct(db(), other);
+    expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 1, partly: 0, kept: 1 });
+    expect(await run(id, 'undo')).toEqual({ undone: 2, kept: 1 });
+    expect((await variants())[2]).toEqual(['L', `${sku}-L`, 'قرمزي']);
   });
 
   it('are what is counted: a quantity without a size waits, and is left out when it is ticked', async () => {

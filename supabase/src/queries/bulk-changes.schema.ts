@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { attributeValue } from './own-products.schema.ts';
+import { knownChange } from './changes.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
 /** Values of a product that a change affects; the kind of change decides which are present. */
@@ -95,7 +96,7 @@ const bulkProgress = z.strictObject({
   refused: z.number(),
   /** Changed products that were undone. */
   undone: z.number(),
-  /** Changed products that were not undone because they changed again. */
+  /** Changed products of which something was not undone because it changed again. */
   kept: z.number(),
   /** The job failed three times and waits for `retry`. */
   set_aside: z.boolean(),
@@ -112,14 +113,26 @@ const bulkRow = z.strictObject({
   sku: z.nullable(z.string()),
   outcome: z.enum(['refused', 'kept']),
   problem: bulkProblem,
+  /** Who changed what stays: the product itself (`size` and `color` are null) or one of its variants. */
+  changes: z.array(
+    z.extend(knownChange, {
+      size: z.nullable(z.string()),
+      color: z.nullable(z.string()),
+      color_ar: z.nullable(z.string()),
+    }),
+  ),
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
 /** Products that an undo would restore, counted in parts. */
 const bulkUndoCounts = z.strictObject({
   undone: z.number(),
-  /** Products that an undo would leave, wholly or partly, because they changed again. */
+  /** Products that would be restored in part, because the rest changed again. */
+  partly: z.number(),
+  /** Products that would stay as they are, because they changed again. */
   kept: z.number(),
+  /** The first products of which something stays, with who changed them. */
+  stays: z.array(bulkRow),
   /** Id after which counting continues; null at the end. */
   next: z.nullable(z.number()),
 });

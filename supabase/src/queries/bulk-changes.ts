@@ -1,4 +1,5 @@
 import { call } from '../answers.ts';
+import { sumUndoCounts } from '../sum-undo-counts.ts';
 import type { DataClient } from '../client.ts';
 import type { Page } from './lists.schema.ts';
 import type { OwnProductFilter } from './own-products.ts';
@@ -18,6 +19,7 @@ export type {
   BulkProgress,
   BulkRow,
   BulkState,
+  BulkUndoCounts,
 } from './bulk-changes.schema.ts';
 
 /** Either all products that match `filter` without `except`, or the products with `ids`. */
@@ -81,13 +83,5 @@ export async function listBulkChangeRows(
 
 /** Counts the products that an undo would restore now. Throws AppError `bulk_change_state` {status}. */
 export async function previewBulkUndo(db: DataClient, id: string): Promise<Omit<BulkUndoCounts, 'next'>> {
-  const total = { undone: 0, kept: 0 };
-  let next: number | null = 0;
-  while (next !== null) {
-    const counts: BulkUndoCounts = await call(db, 'preview_bulk_undo', { change_id: id, after_id: next });
-    total.undone += counts.undone;
-    total.kept += counts.kept;
-    next = counts.next;
-  }
-  return total;
+  return sumUndoCounts<BulkRow>((next) => call(db, 'preview_bulk_undo', { change_id: id, after_id: next }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { knownChange } from './changes.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
 /** A problem of one field or, without `field`, of the whole row. `code` is an import code or a code of AppError. */
@@ -6,10 +7,8 @@ export const importProblem = z.looseObject({
   field: z.optional(z.string()),
   code: z.string(),
   rule: z.optional(z.string()),
-  /** Person who changed the field after the import, so that an undo leaves it; null or absent if unknown. */
-  by: z.optional(z.nullable(z.string())),
-  /** Time of that change. */
-  at: z.optional(z.string()),
+  /** Person who changed the field after the import, so that an undo leaves it, and the time; absent if unknown. */
+  ...z.partial(knownChange).shape,
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
@@ -123,6 +122,8 @@ const undoCounts = z.strictObject({
   partly: z.number(),
   /** Rows that would stay, because the product changed since. */
   kept: z.number(),
+  /** The first rows of which something stays, with the reasons. */
+  stays: z.array(importRow),
   /** Row at which counting continues; null at the end. */
   next: z.nullable(z.number()),
 });

@@ -1,4 +1,5 @@
 import { call } from '../answers.ts';
+import { sumUndoCounts } from '../sum-undo-counts.ts';
 import type { DataClient } from '../client.ts';
 import type { Page } from './lists.schema.ts';
 import type {
@@ -76,16 +77,9 @@ export async function steerImport(
  * Throws AppError `import_state_changed` {status}.
  */
 export async function previewImportUndo(db: DataClient, id: string): Promise<Omit<UndoCounts, 'next'>> {
-  const total = { undone: 0, partly: 0, kept: 0 };
-  let next: number | null = 0;
-  while (next !== null) {
-    const counts: UndoCounts = await call(db, 'preview_import_undo', { import_id: id, before_row: next });
-    total.undone += counts.undone;
-    total.partly += counts.partly;
-    total.kept += counts.kept;
-    next = counts.next;
-  }
-  return total;
+  return sumUndoCounts<ImportRow>((next) =>
+    call(db, 'preview_import_undo', { import_id: id, before_row: next }),
+  );
 }
 
 /** Confirms held rows: the given ones or all; returns their number. Throws AppError `import_state_changed`. */

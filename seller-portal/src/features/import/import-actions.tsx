@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { UndoDialog } from '@mawad/shared-ui/components/form/undo-dialog';
 import { ButtonLink } from '@mawad/shared-ui/components/link';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button } from '@mawad/shared-ui/mui';
@@ -11,9 +12,9 @@ import {
   type ImportStatus,
 } from '@mawad/supabase/queries/imports';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { UndoDialog } from '../../undo-dialog.tsx';
 import { appliedRows, rowsToApply } from './import-counts.ts';
 import { importsPath } from './import-queries.ts';
+import { UndoText } from './undo-text.tsx';
 import { useChangeImport } from './use-change-import.ts';
 
 type Action = Parameters<typeof steerImport>[2];
@@ -93,21 +94,6 @@ export function ImportActions({ one }: { one: ImportProgress }) {
         onConfirm={() => steering.mutate('undo', { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
-    </Box>
-  );
-}
-
-/** How many rows are taken back, wholly or in part, and how many stay. */
-function UndoText({ undone, partly, kept }: { undone: number; partly: number; kept: number }) {
-  const { t } = useTranslation('import');
-  const format = useFormat();
-  const of = (count: number) => ({ count, number: format.number(count) });
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      {undone + partly === 0 && <div>{t('one.undoNothing')}</div>}
-      {undone > 0 && <div>{t('one.undoText', of(undone))}</div>}
-      {partly > 0 && <div>{t('one.undoPartly', of(partly))}</div>}
-      {kept > 0 && undone + partly > 0 && <div>{t('one.undoKept', of(kept))}</div>}
     </Box>
   );
 }

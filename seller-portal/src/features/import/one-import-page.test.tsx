@@ -374,7 +374,7 @@ test('a paused import goes on, or is cancelled', async () => {
 });
 
 test('an import is taken back after a question, and what was kept is named with its reason', async () => {
-  jest.mocked(previewImportUndo).mockResolvedValue({ undone: 1, partly: 2, kept: 3 });
+  jest.mocked(previewImportUndo).mockResolvedValue({ undone: 1, partly: 2, kept: 3, stays: [] });
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'done' });
   await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
   const dialog = await screen.findByRole('dialog', { name: /Take back the import of .prices\.xlsx/ });
@@ -389,8 +389,15 @@ test('an import is taken back after a question, and what was kept is named with 
         outcome: 'kept',
         name_en: 'Cement',
         problems: [
-          { field: 'price', code: 'changed_since', by: 'Zainab', at: '2026-11-20T10:00:00Z' },
-          { field: 'brand', code: 'changed_since', by: null },
+          {
+            field: 'price',
+            code: 'changed_since',
+            by_role: 'seller',
+            by: 'Zainab',
+            at: '2026-11-20T10:00:00Z',
+          },
+          { field: 'brand', code: 'changed_since' },
+          { field: 'variant', code: 'changed_since', by_role: 'order', by: null, at: '2026-11-20T10:00:00Z' },
         ],
       }),
     ]),
@@ -398,12 +405,35 @@ test('an import is taken back after a question, and what was kept is named with 
   await user.click(within(dialog).getByRole('button', { name: 'Take the import back' }));
   expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
   const row = await screen.findByRole('row', { name: /Cement/ });
-  expect(row).toHaveTextContent(/Price: .Zainab. changed this on/);
+  expect(row).toHaveTextContent(/Price: This has changed since the import \(by .Zainab. · .*2026/);
+  expect(row).toHaveTextContent(/Variant: This has changed since the import \(by an order · /);
   expect(row).toHaveTextContent('Brand: This has changed since the import.');
-  jest.mocked(previewImportUndo).mockResolvedValue({ undone: 0, partly: 0, kept: 1 });
+  jest.mocked(previewImportUndo).mockResolvedValue({
+    undone: 0,
+    partly: 0,
+    kept: 1,
+    stays: [
+      importRow({
+        outcome: 'kept',
+        values: { sku: 'A-1', size: 'M', color: 'Red' },
+        problems: [
+          {
+            field: 'price',
+            code: 'changed_since',
+            by_role: 'seller',
+            by: 'Zainab',
+            at: '2026-11-20T10:00:00Z',
+          },
+        ],
+      }),
+    ],
+  });
   await user.click(screen.getByRole('button', { name: 'Try to take back what stays' }));
   const again = await screen.findByRole('dialog', { name: /Take back the import of/ });
   await waitFor(() => expect(again).toHaveTextContent('Nothing can be taken back now'));
+  const left = within(within(again).getByRole('list', { name: 'What stays' }));
+  expect(left.getByText('M / Red')).toBeVisible();
+  expect(left.getByText(/^Price: .*by .Zainab./)).toBeVisible();
   expect(within(again).getByRole('button', { name: 'Take the import back' })).toBeDisabled();
 });
 

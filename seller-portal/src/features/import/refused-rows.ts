@@ -28,6 +28,11 @@ function inCell(problem: ImportProblem): ImportProblem {
     : problem;
 }
 
+/** Fields of a product that no column holds: they can only have changed since the import. */
+const ownFields = ['variant', 'slug_en', 'slug_ar', 'size_chart'] as const;
+const isOwnField = (field: string): field is (typeof ownFields)[number] =>
+  (ownFields as readonly string[]).includes(field);
+
 /** A problem of a row as a sentence that begins with its column, where it is of one. */
 export function describeProblem(
   problem: ImportProblem,
@@ -36,5 +41,9 @@ export function describeProblem(
   attributes: readonly AttributeName[] = [],
 ): string {
   const field = fieldOf(problem);
-  return describeRowProblem(inCell(problem), field && headingOf(field, language, attributes), t);
+  const heading =
+    problem.field !== undefined && isOwnField(problem.field)
+      ? t(`rows.${problem.field}`)
+      : field && headingOf(field, language, attributes);
+  return describeRowProblem(inCell(problem), heading, t);
 }

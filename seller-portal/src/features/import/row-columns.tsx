@@ -1,9 +1,10 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { Box } from '@mawad/shared-ui/mui';
 import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
 import { ConfirmRow } from './confirm-row.tsx';
+import { RowProduct } from './row-product.tsx';
 import { RefusedRow } from './refused-row.tsx';
 import { RowChanges } from './row-changes.tsx';
 import { RowReasons } from './row-reasons.tsx';
@@ -14,7 +15,7 @@ export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): Port
   const mendable = one.status === 'checked';
   const columns: PortalColumn<ImportRow>[] = [
     { id: 'row', header: t('rows.row'), cell: ({ row }) => <Ltr>{row}</Ltr> },
-    { id: 'product', header: t('rows.product'), cell: (row) => <Product row={row} />, lead: true },
+    { id: 'product', header: t('rows.product'), cell: (row) => <RowProduct row={row} />, lead: true },
   ];
   if (outcome === 'refused') {
     columns.push({
@@ -60,25 +61,3 @@ export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): Port
   }
   return columns;
 }
-
-/** Its name, as the file or else as the shop has it, and its SKU. */
-function Product({ row }: { row: ImportRow }) {
-  const language = useLanguage();
-  const { values } = row;
-  const ofFile = { name_en: textOf(values.name_en), name_ar: textOf(values.name_ar) };
-  const name = localized(ofFile, 'name', language) || localized(row, 'name', language);
-  return (
-    <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-      {name && (
-        <Box sx={{ fontWeight: 500 }}>
-          <bdi>{name}</bdi>
-        </Box>
-      )}
-      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-        <Ltr>{textOf(values.sku)}</Ltr>
-      </Box>
-    </Box>
-  );
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

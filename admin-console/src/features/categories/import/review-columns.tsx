@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { RowChanges } from '@mawad/shared-ui/components/import/row-changes';
-import { RowReasons } from '@mawad/shared-ui/components/import/row-reasons';
+import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
 import { Ltr } from '@mawad/shared-ui/components/ltr';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import { LocalizedText } from '@mawad/shared-ui/components/localized-text';

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   type BulkProgress,
+  type BulkRow,
   getBulkChange,
   listBulkChangeRows,
   listBulkChanges,
@@ -71,13 +72,19 @@ beforeEach(() => {
   jest.mocked(listBulkChanges).mockResolvedValue([]);
   jest.mocked(listSavedViews).mockResolvedValue([]);
   jest.mocked(getBulkChange).mockResolvedValue(progress);
-  jest
-    .mocked(listBulkChangeRows)
-    .mockResolvedValue(
-      pageOf([
-        { id: 2, name_en: 'Grout', name_ar: 'ترويبة', sku: 'S-2', outcome: 'refused', problem: 'below_deal' },
-      ]),
-    );
+  jest.mocked(listBulkChangeRows).mockResolvedValue(
+    pageOf([
+      {
+        id: 2,
+        name_en: 'Grout',
+        name_ar: 'ترويبة',
+        sku: 'S-2',
+        outcome: 'refused',
+        problem: 'below_deal',
+        changes: [],
+      },
+    ]),
+  );
   preview.mockResolvedValue({
     count: 2,
     rows: [
@@ -124,17 +131,73 @@ test('all that match but what was unticked are changed as the database counted, 
   await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 2));
   expect(await dialog.findByText('1 changed')).toBeVisible();
   expect(await dialog.findByText('The price would not be above its reduced price.')).toBeVisible();
-  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 4, kept: 2 });
+  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 4, partly: 1, kept: 12, stays: [stays()] });
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
   expect(await question.findByText('4 products get their old values.')).toBeVisible();
-  expect(question.getByText(/^2 products keep something/)).toBeVisible();
+  expect(question.getByText(/^Of one product a part gets its old values/)).toBeVisible();
+  expect(question.getByText('12 products stay as they are.')).toBeVisible();
+  expect(within(question.getByRole('list', { name: 'What stays' })).getByText('and 12 more')).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Take it back' }));
   await waitFor(() =>
     expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), expect.any(String), 'undo'),
   );
 });
+
+/** A product of which something was changed since, or what `change` says. */
+const stays = (change: Partial<BulkRow> = {}): BulkRow => ({
+  id: 1,
+  name_en: 'Boot',
+  name_ar: 'حذاء',
+  sku: 'B-1',
+  outcome: 'kept',
+  problem: 'changed_since',
+  changes: [],
+  ...change,
+});
+
+test.each([
+  ['en', 'M / Red', 'by the Mawad team', 'Take it back', 'Try again to take back what stays'],
+  ['ar', 'M / أحمر', 'إدارة «مواد»', 'تراجع عن التغيير', 'محاولة التراجع عمّا بقي'],
+] as const)(
+  'where nothing can be taken back, the question says who changed what and cannot be confirmed (%s)',
+  async (language, variant, staff, undo, again) => {
+    const none = { size: null, color: null, color_ar: null };
+    const at = '2026-11-20T10:00:00Z';
+    const kept = [
+      stays({
+        changes: [{ at, by_role: 'seller', by: 'Zainab', size: 'M', color: 'Red', color_ar: 'أحمر' }],
+      }),
+      stays({
+        id: 2,
+        name_en: null,
+        name_ar: null,
+        sku: null,
+        problem: 'gone',
+        changes: [{ ...none, at, by_role: 'admin', by: null }],
+      }),
+    ];
+    jest.mocked(listBulkChangeRows).mockResolvedValue(pageOf(kept));
+    jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 0, partly: 0, kept: 2, stays: kept });
+    const finished_at = new Date().toISOString();
+    const undone = { ...progress, status: 'undone' as const, refused: 0, kept: 2, finished_at };
+    jest.mocked(getBulkChange).mockResolvedValue(undone);
+    jest.mocked(listBulkChanges).mockResolvedValue([undone]);
+    const { user } = await openPortal('/seller/dashboard/products', approvedSeller, language);
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Show' : 'عرض' }));
+    const report = within(await screen.findByRole('dialog'));
+    const byZainab = new RegExp(`${variant}.*: .*Zainab.*2026`);
+    expect(await report.findByText(byZainab)).toBeVisible();
+    expect(report.getByText(new RegExp(`^${staff} · .*2026`))).toBeVisible();
+    await user.click(report.getByRole('button', { name: again }));
+    const confirm = await screen.findByRole('button', { name: undo });
+    const question = within(confirm.closest<HTMLElement>('[role=dialog]')!);
+    expect(await question.findByText(byZainab)).toBeVisible();
+    expect(question.getByText(/^(Nothing can be taken back now|لا شيء يمكن التراجع عنه الآن)/)).toBeVisible();
+    expect(confirm).toBeDisabled();
+  },
+);
 
 test('an amount that may mean two numbers is asked about before anything is previewed', async () => {
   const { user, choose } = await openBulk();

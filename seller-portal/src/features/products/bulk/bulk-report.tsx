@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { UndoDialog } from '@mawad/shared-ui/components/form/undo-dialog';
 import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
+import { LeftOutList } from '@mawad/shared-ui/components/portal/left-out-list';
 import { useServices } from '@mawad/shared-ui/contract';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
 import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/mui-overlays';
@@ -12,13 +12,13 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf } from '@mawad/supabase/client';
 import { type BulkProgress, previewBulkUndo, steerBulkChange } from '@mawad/supabase/queries/bulk-changes';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
-import { UndoDialog } from '../../../undo-dialog.tsx';
 import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
+import { UndoText } from './undo-text.tsx';
+import { useLeftOut } from './use-left-out.tsx';
 
 /** How far a change is, what it left out and why; it goes on when this is closed. */
 export function BulkReport({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['product-bulk', 'common']);
-  const format = useFormat();
   const services = useServices();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery(bulkChangeQuery(services, id));
@@ -63,13 +63,8 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
         counting={t('report.counting')}
         queryKey={queryKey('products', 'bulk', 'undo', id)}
         count={() => previewBulkUndo(backendOf(services).data, id)}
-        describe={({ undone, kept }) => (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <div>{t('report.undoText', { count: undone, number: format.number(undone) })}</div>
-            {kept > 0 && <div>{t('report.undoKept', { count: kept, number: format.number(kept) })}</div>}
-          </Box>
-        )}
-        restores={({ undone, kept }) => undone + kept > 0}
+        describe={(counts) => <UndoText {...counts} />}
+        restores={({ undone, partly }) => undone + partly > 0}
         busy={steer.isPending}
         onConfirm={() => steer.mutate('undo', { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
@@ -137,46 +132,12 @@ function Progress({ progress }: { progress: BulkProgress }) {
 /** The products that were left out, the first of them by name. */
 function LeftOut({ progress }: { progress: BulkProgress }) {
   const { t } = useTranslation('product-bulk');
-  const language = useLanguage();
+  const leftOutOf = useLeftOut();
   const { data } = useQuery(bulkRowsQuery(useServices(), progress));
   if (!data || data.items.length === 0) return null;
   return (
-    <Box component="ul" aria-label={t('report.leftOut')} sx={listStyle}>
-      {data.items.map((row) => (
-        <li key={row.id}>
-          <span>
-            {row.sku !== null && row.name_en !== null && row.name_ar !== null ? (
-              <>
-                <LocalizedText>
-                  {localized({ name_en: row.name_en, name_ar: row.name_ar }, 'name', language)}
-                </LocalizedText>{' '}
-                <Ltr>{row.sku}</Ltr>
-              </>
-            ) : (
-              t('report.gone')
-            )}
-          </span>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t(`problems.${row.problem}`)}
-          </Box>
-        </li>
-      ))}
+    <Box sx={{ marginBlock: 2 }}>
+      <LeftOutList label={t('report.leftOut')} items={data.items.map(leftOutOf)} />
     </Box>
   );
 }
-
-const listStyle = {
-  listStyle: 'none',
-  marginBlock: 2,
-  marginInline: 0,
-  padding: 0,
-  fontSize: 'var(--text-14)',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    columnGap: 2,
-    paddingBlock: 0.75,
-    borderBlockStart: 1,
-    borderColor: 'divider',
-  },
-} as const;

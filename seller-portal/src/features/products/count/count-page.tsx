@@ -6,7 +6,8 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import { CodeField } from './code-field.tsx';
 import { CountForm } from './count-form.tsx';
-import { ItemName, useVariantName } from './item-name.tsx';
+import { useVariantName } from '../../../use-variant-name.ts';
+import { ItemName } from './item-name.tsx';
 import { useStockCount, type StockCount } from './use-stock-count.ts';
 
 /** Counts the shelf: a code, then how many there are, then the next code. */

@@ -2,13 +2,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
-
-/** Size and colour of a variant; nothing of a product without. */
-export function useVariantName(): (item: StockItem) => string {
-  const language = useLanguage();
-  return ({ size, color, color_ar }) =>
-    [size, language === 'ar' ? (color_ar ?? color) : color].filter(Boolean).join(' / ');
-}
+import { useVariantName } from '../../../use-variant-name.ts';
 
 /** What was found: picture, name, variant and SKU. */
 export function ItemName({ item }: { item: StockItem }) {

@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** Reasons why a row is refused, held or left unchanged, one sentence each. */
+/** Reasons why a row or product is refused, held or left unchanged, one sentence each. */
 export function RowReasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>

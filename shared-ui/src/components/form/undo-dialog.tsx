@@ -11,9 +11,9 @@ interface UndoDialogProps<Counts> {
   counting: string;
   queryKey: QueryKey;
   count: () => Promise<Counts>;
-  /** Sentence that names how much is restored and how much stays. */
+  /** Says how much is restored, how much stays and why; or why nothing can be restored. */
   describe: (counts: Counts) => ReactNode;
-  /** Whether anything would be restored. */
+  /** Whether anything would be restored; otherwise it cannot be confirmed. */
   restores: (counts: Counts) => boolean;
   busy: boolean;
   onConfirm: () => void;

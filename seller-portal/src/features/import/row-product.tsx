@@ -1,0 +1,42 @@
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Box } from '@mawad/shared-ui/mui';
+import type { ImportRow } from '@mawad/supabase/queries/imports';
+import { useVariantName } from '../../use-variant-name.ts';
+
+/** The product of a row: its name, as the file or else as the shop has it, its SKU and the variant that the row is about. */
+export function RowProduct({ row }: { row: ImportRow }) {
+  const language = useLanguage();
+  const variantName = useVariantName();
+  const { values } = row;
+  const ofFile = { name_en: textOf(values.name_en), name_ar: textOf(values.name_ar) };
+  const name = localized(ofFile, 'name', language) || localized(row, 'name', language);
+  const variant = variantName({
+    size: textOf(values.size),
+    color: textOf(values.color),
+    color_ar: textOf(values.color_ar) || undefined,
+  });
+  return (
+    <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      {name && (
+        <Box sx={{ fontWeight: 500 }}>
+          <bdi>{name}</bdi>
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          fontSize: 'var(--text-12)',
+          color: 'text.secondary',
+        }}
+      >
+        <Ltr>{textOf(values.sku)}</Ltr>
+        {variant ? <bdi>{variant}</bdi> : <Ltr>{textOf(values.variant_sku)}</Ltr>}
+      </Box>
+    </Box>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,24 @@
+import { useChangeDetails, useTranslation } from '@mawad/shared-i18n';
+import { type LeftOut, LeftOutProduct } from '@mawad/shared-ui/components/portal/left-out-list';
+import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
+import type { BulkRow } from '@mawad/supabase/queries/bulk-changes';
+import { useVariantName } from '../../../use-variant-name.ts';
+
+/** A product that a change left out with the reason, and who changed it, or which of its variants, since. */
+export function useLeftOut(): (row: BulkRow) => LeftOut {
+  const { t } = useTranslation('product-bulk');
+  const detailsOf = useChangeDetails();
+  const variantName = useVariantName();
+  return ({ id, problem, changes, ...row }) => {
+    const authors = changes.map((change) =>
+      [variantName(change) && `\u2068${variantName(change)}\u2069`, detailsOf(change)]
+        .filter(Boolean)
+        .join(': '),
+    );
+    return {
+      key: id,
+      product: <LeftOutProduct {...row} gone={t('report.gone')} />,
+      reasons: <RowReasons reasons={[t(`problems.${problem}`), ...authors.filter(Boolean)]} />,
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { useLanguage } from '@mawad/shared-i18n';
+
+interface NamedVariant {
+  size?: string | null;
+  color?: string | null;
+  color_ar?: string | null;
+}
+
+/** Size and colour of a variant; empty for a product without. */
+export function useVariantName(): (variant: NamedVariant) => string {
+  const language = useLanguage();
+  return ({ size, color, color_ar }) =>
+    [size, language === 'ar' ? (color_ar ?? color) : color].filter(Boolean).join(' / ');
+}

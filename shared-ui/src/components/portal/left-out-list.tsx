@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { localized, useLanguage } from '@mawad/shared-i18n';
+import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
+import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Box } from '@mawad/shared-ui/mui';
+
+export interface LeftOut {
+  key: number;
+  product: ReactNode;
+  /** Why it is left out, and who changed it. */
+  reasons: ReactNode;
+}
+
+interface LeftOutListProps {
+  label: string;
+  items: readonly LeftOut[];
+  /** Last line when there are more: "and 12 more". */
+  others?: string | false;
+}
+
+/** Products that a change, or taking it back, leaves as they are, and why. */
+export function LeftOutList({ label, items, others }: LeftOutListProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={listStyle}>
+      {items.map(({ key, product, reasons }) => (
+        <li key={key}>
+          {product}
+          <Box sx={{ color: 'text.secondary' }}>{reasons}</Box>
+        </li>
+      ))}
+      {others && <li>{others}</li>}
+    </Box>
+  );
+}
+
+interface LeftOutProductProps {
+  /** Null for a product that no longer exists. */
+  name_en: string | null;
+  name_ar: string | null;
+  sku: string | null;
+  /** Shown in place of the name of such a product. */
+  gone: string;
+}
+
+/** Name and SKU of a product in such a list. */
+export function LeftOutProduct({ name_en, name_ar, sku, gone }: LeftOutProductProps) {
+  const language = useLanguage();
+  if (name_en === null || name_ar === null) return <span>{gone}</span>;
+  return (
+    <span>
+      <LocalizedText>{localized({ name_en, name_ar }, 'name', language)}</LocalizedText> <Ltr>{sku}</Ltr>
+    </span>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 'var(--text-14)',
+  overflowWrap: 'anywhere',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+    columnGap: 2,
+    paddingBlock: 0.75,
+    borderBlockStart: 1,
+    borderColor: 'divider',
+  },
+} as const;
