@@ -224,6 +224,22 @@ revoke all on function public.find_products_by_number(text[]) from public, anon,
 grant execute on function public.find_products_by_number(text[]), private.find_products_by_number(text[])
   to authenticated, service_role;
 
+-- The ids that [{id}] names, up to 200. Raises invalid_input when it is something else.
+create function private.product_ids_of(products jsonb)
+returns bigint[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(jsonb_typeof(products) is not distinct from 'array'
+    and jsonb_array_length(products) between 1 and 200, 'products', 'count');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(products) x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
+  return array(select distinct (x ->> 'id')::bigint from jsonb_array_elements(products) x);
+end
+$$;
+
 -- What a deal makes of each product and why one is refused, in the order of `products`. Raises invalid_input with the field.
 -- deal: {percent? (1 to 90), starts_at? (now), ends_at, products: [{id, price? (instead of a percentage), mark? (as it was shown)}]}
 -- A price by percentage is rounded to 250 dinars. problem: gone, changed (since `mark` was read), no_price, not_below; null when
@@ -245,10 +261,7 @@ begin
   perform private.require_that(ends is not null, 'ends_at', 'required');
   perform private.require_that(ends > starts, 'ends_at', 'after_start');
   perform private.require_that(ends > now(), 'ends_at', 'future');
-  perform private.require_that(jsonb_typeof(deal -> 'products') is not distinct from 'array'
-    and jsonb_array_length(deal -> 'products') between 1 and 200, 'products', 'count');
-  perform private.require_that(not exists (
-    select from jsonb_array_elements(deal -> 'products') x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
+  perform private.product_ids_of(deal -> 'products');
   return query
     with asked as materialized (
       select distinct on ((x.value ->> 'id')::bigint) x.ordinality as place, (x.value ->> 'id')::bigint as id,
@@ -312,14 +325,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  wanted bigint[];
+  wanted bigint[] := private.product_ids_of(products);
   locked int;
 begin
-  perform private.require_that(jsonb_typeof(products) is not distinct from 'array'
-    and jsonb_array_length(products) between 1 and 200, 'products', 'count');
-  perform private.require_that(not exists (
-    select from jsonb_array_elements(products) x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
-  wanted := array(select distinct (x ->> 'id')::bigint from jsonb_array_elements(products) x);
   perform from public.products p where p.id = any (wanted) and p.deleted_at is null order by p.id for update;
   get diagnostics locked = row_count;
   if locked < cardinality(wanted) then
@@ -502,45 +510,92 @@ begin
 end
 $$;
 
--- Takes back what set_deals or end_deals wrote. deals: as those answered. A product stays as it is when its deal changed since, when it
--- was deleted, or when its price is no longer above the former deal.
--- Answers how many were restored.
+-- Why each deal would stay as it is if it were taken back now, null when it would be restored: gone, changed_since, not_below (its
+-- price is no longer above the former deal). deals: as set_deals and end_deals returned them. One that has its former deal is left out.
+create function private.plan_deal_restore(deals jsonb)
+returns table (place bigint, product_id bigint, former jsonb, problem text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.product_ids_of(deals);
+  return query
+    select x.ordinality, f.id, jsonb_build_object('id', f.id, 'discounted_price', f.price, 'deal_starts_at', f.starts,
+        'deal_ends_at', f.ends),
+      case when p.id is null then 'gone' when private.deal_mark(o) is distinct from x.value ->> 'mark' then 'changed_since'
+        when f.price >= o.price then 'not_below' end
+    from jsonb_array_elements(deals) with ordinality x
+    cross join lateral (select (x.value ->> 'id')::bigint as id, private.number_of(x.value, 'discounted_price') as price,
+      private.time_of(x.value, 'deal_starts_at') as starts, private.time_of(x.value, 'deal_ends_at') as ends) f
+    left join public.products p on p.id = f.id and p.deleted_at is null
+    left join public.product_offers o on o.product_id = p.id
+    where p.id is null or (o.discounted_price, o.deal_starts_at, o.deal_ends_at) is distinct from (f.price, f.starts, f.ends);
+end
+$$;
+
+-- What taking deals back restores now: {undone: products, kept: [{id, name_en, name_ar, sku, problem, at, by_role, by}]} with who
+-- changed those that stay. Names are null for a product that no longer exists.
+create function private.preview_deal_restore(deals jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('products');
+  return (
+    select jsonb_build_object('undone', count(*) filter (where r.problem is null), 'kept', coalesce(jsonb_agg(
+      jsonb_build_object('id', r.product_id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'problem', r.problem,
+        'at', null, 'by_role', null, 'by', null)
+      || private.with_known_actor(private.changed_since(
+        case r.problem when 'gone' then array['products'] else array['product_offers'] end, array[r.product_id::text], '-infinity', null,
+        case r.problem when 'gone' then array['deleted_at'] when 'not_below' then array['price']
+          else array['discounted_price', 'deal_starts_at', 'deal_ends_at'] end), p.company_id)
+      order by r.place) filter (where r.problem is not null), '[]'))
+    from private.plan_deal_restore(deals) r left join public.products p on p.id = r.product_id);
+end
+$$;
+
+-- Takes back what set_deals or end_deals wrote where nothing speaks against it, and returns as preview_deal_restore does.
 create function private.restore_deals(deals jsonb, reason text)
-returns int
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  same jsonb;
+  there jsonb;
+  report jsonb;
 begin
   perform private.require_staff('products');
   perform private.require_reason(reason);
   perform private.require_text('reason', reason, 500);
-  perform private.lock_offers((
-    select jsonb_agg(x) from jsonb_array_elements(deals) x
-    where exists (select from public.products p where p.id::text = x ->> 'id' and p.deleted_at is null)));
-  select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', private.number_of(x, 'discounted_price'),
-    'deal_starts_at', private.time_of(x, 'deal_starts_at'), 'deal_ends_at', private.time_of(x, 'deal_ends_at')))
-  into same
-  from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint
-  join public.products p on p.id = o.product_id and p.deleted_at is null
-  where private.deal_mark(o) = x ->> 'mark' and coalesce(private.number_of(x, 'discounted_price') < o.price, true);
-  if same is null then
-    return 0;
+  select jsonb_agg(jsonb_build_object('id', p.id)) into there
+  from public.products p where p.id = any (private.product_ids_of(deals)) and p.deleted_at is null;
+  if there is not null then
+    perform private.lock_offers(there);
   end if;
-  perform private.write_deals(same, reason);
-  return jsonb_array_length(same);
+  report := private.preview_deal_restore(deals);
+  if (report ->> 'undone')::int > 0 then
+    perform private.write_deals((select jsonb_agg(r.former) from private.plan_deal_restore(deals) r where r.problem is null), reason);
+  end if;
+  return report;
 end
 $$;
 create function public.set_deals(deal jsonb, reason text default null) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.set_deals(deal, reason) $$;
 create function public.end_deals(deals jsonb, remove boolean, reason text) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.end_deals(deals, remove, reason) $$;
-create function public.restore_deals(deals jsonb, reason text) returns int
+create function public.preview_deal_restore(deals jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.preview_deal_restore(deals) $$;
+create function public.restore_deals(deals jsonb, reason text) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.restore_deals(deals, reason) $$;
-revoke all on function public.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text)
+revoke all on function public.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text),
+  public.preview_deal_restore(jsonb)
   from public, anon, authenticated;
 grant execute on function public.set_deals(jsonb, text), private.set_deals(jsonb, text), public.end_deals(jsonb, boolean, text),
-  private.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text), private.restore_deals(jsonb, text)
+  private.end_deals(jsonb, boolean, text), public.restore_deals(jsonb, text), private.restore_deals(jsonb, text),
+  public.preview_deal_restore(jsonb), private.preview_deal_restore(jsonb)
   to authenticated, service_role;

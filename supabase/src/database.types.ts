@@ -2655,6 +2655,7 @@ export type Database = {
       plan_product_export: { Args: { filter?: Json }; Returns: Json };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_bulk_undo: { Args: { after_id?: number; change_id: string }; Returns: Json };
+      preview_deal_restore: { Args: { deals: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };
       preview_import_undo: { Args: { before_row?: number; import_id: string }; Returns: Json };
@@ -2703,7 +2704,7 @@ export type Database = {
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
       require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
-      restore_deals: { Args: { deals: Json; reason: string }; Returns: number };
+      restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
       restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };

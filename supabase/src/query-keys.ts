@@ -27,7 +27,7 @@ export const queryFacts = {
     top: offline,
   },
   emails: { list: personal, settings: personal, test: personal },
-  deals: { calendar: personal, list: personal, numbers: personal, plan: personal },
+  deals: { calendar: personal, list: personal, numbers: personal, plan: personal, undo: personal },
   enquiries: { detail: personal, list: personal },
   console: { found: personal, pages: personal },
   company: {

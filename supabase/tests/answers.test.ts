@@ -4,6 +4,7 @@ import { byGet, call } from '../src/answers.ts';
 import { columnSchemas } from '../src/columns.schema.ts';
 import { getProfile } from '../src/queries/account.ts';
 import { listAttributes } from '../src/queries/catalogue.ts';
+import type { FormerDeal } from '../src/queries/deals.ts';
 import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
 import { getNewProductDraft, saveProductDraft } from '../src/queries/own-products.ts';
 import { listOwnQuotes, readOwnQuote } from '../src/queries/requests.ts';
@@ -29,6 +30,7 @@ let store: string;
 let order: string;
 let quote: string;
 let mail: number;
+let former: FormerDeal[];
 
 const bulk = randomUUID();
 const imported = randomUUID();
@@ -377,8 +379,11 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   end_deals: async () => {
     const { items } = await call(as('admin'), 'list_deals', { filter: { state: 'running' } });
     const { id, mark } = items.find((item) => item.id === product)!;
-    return call(as('admin'), 'end_deals', { deals: [{ id, mark }], remove: false, reason: 'Over' });
+    former = await call(as('admin'), 'end_deals', { deals: [{ id, mark }], remove: false, reason: 'Over' });
+    return former;
   },
+  preview_deal_restore: () => call(as('admin'), 'preview_deal_restore', { deals: former }),
+  restore_deals: () => call(as('admin'), 'restore_deals', { deals: former, reason: 'Undone' }),
   list_restore_tests: async () => {
     await call(as('admin'), 'record_restore_test', { tested_on: '2026-01-31', succeeded: true });
     return call(as('admin'), 'list_restore_tests');

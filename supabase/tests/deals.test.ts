@@ -6,13 +6,14 @@ import {
   findProductsByNumber,
   getDealCalendar,
   listDeals,
+  previewDealRestore,
   previewDeals,
   restoreDeals,
   setDeals,
 } from '../src/queries/deals.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import { placeOrder } from '../src/queries/orders.ts';
-import { getOwnProduct, setProductPrice } from '../src/queries/own-products.ts';
+import { getOwnProduct, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { deleteProduct } from './latest-decisions.ts';
@@ -188,7 +189,8 @@ describe('a deal of several products', () => {
     await setProductPrice(actors.seller.db, ids[0]!, { price: 12_000, expected: 10_000 });
     await sql`update public.product_offers set discounted_price = 7500 where product_id = ${ids[1]!}`;
     await sql`update public.products set deleted_at = now() where id = ${ids[2]!}`;
-    expect(await restoreDeals(staff(), former, 'Undone')).toBe(1);
+    const restored = await restoreDeals(staff(), former, 'Undone');
+    expect(restored).toMatchObject({ undone: 1, kept: [{ id: ids[1] }, { id: ids[2] }] });
     expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: null });
     expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 7_500 });
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });
@@ -256,11 +258,60 @@ describe('running deals', () => {
       select reason from public.audit_log
       where table_name = 'product_offers' and row_id = ${String(running.id)} order by id desc limit 1`;
     expect(entry).toEqual({ reason: 'Wrong price' });
-    expect(await restoreDeals(staff(), former, 'Undone')).toBe(1);
+    expect(await restoreDeals(staff(), former, 'Undone')).toEqual({ undone: 1, kept: [] });
     expect(await getProduct(actors.anonymous.db, running.id)).toMatchObject({ discounted_price: 8_000 });
     await endDeals(staff(), [await marked(running.id), later], { remove: true, reason: 'Never again' });
     const { items } = await listDeals(staff(), { company_id: actors.seller.company!, state: 'scheduled' });
     expect(items.map(({ id }) => id)).not.toContain(later.id);
+  });
+});
+
+describe('taking deals back', () => {
+  it('is counted before, names who changed what stays and why, and can be tried again', async () => {
+    const ids = [await product(), await product(), await product(), await product()] as const;
+    const [free, changed, cheaper, deleted] = ids;
+    await setDeals(staff(), await planned([...ids]));
+    const deals = (await planned([...ids])).products.map(({ id, mark }) => ({ id, mark: mark! }));
+    const former = await endDeals(staff(), deals, { remove: true, reason: 'Wrong price' });
+    const { db } = actors.seller;
+    const { version, variants, compatibilities: _fits, ...own } = await getOwnProduct(db, changed);
+    await saveProduct(
+      db,
+      { ...own, price: own.price!, discounted_price: 9_000 },
+      { variants, expectedVersion: version },
+    );
+    // A price is no deal.
+    await setProductPrice(actors.manager.db, changed, { price: 11_000, expected: 10_000 });
+    await setProductPrice(actors.manager.db, cheaper, { price: 7_000, expected: 10_000 });
+    await deleteProduct(actors.admin.db, deleted);
+
+    const at = expect.any(String);
+    const names = { name_en: expect.any(String), name_ar: expect.any(String), sku: expect.any(String) };
+    const kept = [
+      { id: changed, ...names, problem: 'changed_since', by_role: 'seller', by: 'Test seller', at },
+      { id: cheaper, ...names, problem: 'not_below', by_role: 'seller', by: 'Test manager', at },
+      { id: deleted, ...names, problem: 'gone', by_role: 'admin', by: 'Test admin', at },
+    ];
+    expect(await previewDealRestore(staff(), former)).toEqual({ undone: 1, kept });
+    expect(await getProduct(actors.anonymous.db, free)).toMatchObject({ discounted_price: null });
+    expect(await restoreDeals(staff(), former, 'Undone')).toEqual({ undone: 1, kept });
+    expect(await getProduct(actors.anonymous.db, free)).toMatchObject({ discounted_price: 8_000 });
+
+    // What was restored needs nothing at another try.
+    await setProductPrice(actors.manager.db, cheaper, { price: 10_000, expected: 7_000 });
+    expect(await previewDealRestore(staff(), former)).toEqual({ undone: 1, kept: [kept[0], kept[2]] });
+    expect(await restoreDeals(staff(), former, 'Undone')).toMatchObject({ undone: 1 });
+    expect(await getProduct(actors.anonymous.db, cheaper)).toMatchObject({ discounted_price: 8_000 });
+  });
+
+  it('is told when nothing of it is there any more', async () => {
+    const id = await product();
+    const former = await setDeals(staff(), await planned([id]));
+    await deleteProduct(actors.admin.db, id);
+    expect(await restoreDeals(staff(), former, 'Undone')).toMatchObject({
+      undone: 0,
+      kept: [{ id, problem: 'gone' }],
+    });
   });
 });
 
@@ -286,6 +337,7 @@ it('nobody but the staff that looks after products reads or writes deals', async
       setDeals(db, deal),
       endDeals(db, [{ id, mark: '' }], { remove: true, reason: 'x' }),
       restoreDeals(db, [], 'x'),
+      previewDealRestore(db, []),
     ];
     const codes = await Promise.all(calls.map((call) => call.catch(({ code }: { code: string }) => code)));
     for (const code of codes)

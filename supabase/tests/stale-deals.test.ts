@@ -58,7 +58,7 @@ it('a deal set again by the same person reports the success with what undoes it,
     by_role: 'self',
   });
   expect(await written()).toEqual(before);
-  expect(await restoreDeals(actors.admin.db, former, 'Undone')).toBe(1);
+  expect(await restoreDeals(actors.admin.db, former, 'Undone')).toEqual({ undone: 1, kept: [] });
 });
 
 it('a deal that a colleague set or a price that the seller changed is not overwritten', async () => {

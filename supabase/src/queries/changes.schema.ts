@@ -6,4 +6,3 @@ export const knownChange = z.strictObject({
   by_role: z.nullable(z.enum(['self', 'admin', 'seller', 'buyer', 'system', 'order'])),
   by: z.nullable(z.string()),
 });
-export type KnownChange = z.infer<typeof knownChange>;

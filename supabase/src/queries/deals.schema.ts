@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { dealStates } from './deals.ts';
+import { knownChange } from './changes.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
 export const dealState = z.enum(dealStates);
@@ -81,6 +82,23 @@ const formerDeal = z.strictObject({
 });
 export type FormerDeal = z.infer<typeof formerDeal>;
 
+/** What taking deals back restores, in products, and what stays, with who changed it. */
+const dealRestore = z.strictObject({
+  undone: z.number(),
+  kept: z.array(
+    z.extend(knownChange, {
+      id: z.number(),
+      /** Names are null for a product that no longer exists. */
+      name_en: z.nullable(z.string()),
+      name_ar: z.nullable(z.string()),
+      sku: z.nullable(z.string()),
+      /** `not_below`: the price is no longer above the former deal. */
+      problem: z.enum(['gone', 'changed_since', 'not_below']),
+    }),
+  ),
+});
+export type DealRestore = z.infer<typeof dealRestore>;
+
 /** A day in Baghdad on which deals begin or end. */
 const dealDay = z.strictObject({
   /** `YYYY-MM-DD` */
@@ -100,4 +118,6 @@ export const dealsAnswers = {
   preview_deals: z.array(plannedDeal),
   set_deals: z.array(formerDeal),
   end_deals: z.array(formerDeal),
+  preview_deal_restore: dealRestore,
+  restore_deals: dealRestore,
 };

@@ -1,9 +1,17 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { Page } from './lists.schema.ts';
-import type { Deal, DealDay, DealState, FormerDeal, PlannedDeal } from './deals.schema.ts';
+import type { Deal, DealDay, DealRestore, DealState, FormerDeal, PlannedDeal } from './deals.schema.ts';
 
-export type { Deal, DealDay, DealProblem, DealState, FormerDeal, PlannedDeal } from './deals.schema.ts';
+export type {
+  Deal,
+  DealDay,
+  DealProblem,
+  DealRestore,
+  DealState,
+  FormerDeal,
+  PlannedDeal,
+} from './deals.schema.ts';
 
 export const dealStates = ['scheduled', 'running', 'ended'] as const;
 
@@ -87,7 +95,16 @@ export async function endDeals(
   return call(db, 'end_deals', { deals: versions, remove, reason });
 }
 
-/** Undoes a change of deals for products that did not change since; returns their number. Staff only. Throws AppError `product_not_found`. */
-export async function restoreDeals(db: DataClient, deals: FormerDeal[], reason: string): Promise<number> {
+/** Counts what `restoreDeals` would restore now, and lists what would stay. Staff only. Throws AppError `not_allowed`, `invalid_input`. */
+export async function previewDealRestore(db: DataClient, deals: FormerDeal[]): Promise<DealRestore> {
+  return call(db, 'preview_deal_restore', { deals });
+}
+
+/** Undoes a change of deals for products that did not change since; the same call later tries the others again. Staff only. */
+export async function restoreDeals(
+  db: DataClient,
+  deals: FormerDeal[],
+  reason: string,
+): Promise<DealRestore> {
   return call(db, 'restore_deals', { deals: deals, reason });
 }

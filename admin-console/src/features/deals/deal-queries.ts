@@ -10,13 +10,13 @@ import {
   getDealCalendar,
   listDeals,
   previewDeals,
-  restoreDeals,
 } from '@mawad/supabase/queries/deals';
 import { listAllProducts } from '@mawad/supabase/queries/own-products';
 import { listCategories } from '@mawad/supabase/queries/catalogue';
 import { listSellers } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
+import { useAskToUndo } from './use-ask-to-undo.ts';
 
 /** A page of the products with a deal, of all companies. */
 export function dealsQuery(services: Services, filter: DealFilter) {
@@ -87,18 +87,12 @@ interface DealsChange<Input> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Changes deals; the toast that tells it offers to take the change back. */
+/** Changes deals; the toast that reports it offers to take the change back. */
 export function useChangeDeals<Input>({ act, done, onDone, ...change }: DealsChange<Input>) {
   const { t } = useTranslation('admin-deals');
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
-  const undo = useStaffAction({
-    act: (backend, former: FormerDeal[]) => restoreDeals(backend.data, former, t('undo.reason')),
-    reads: ['deals', 'products'],
-    done: (former, count) =>
-      t(count === former.length ? 'undo.done' : 'undo.partly', { count: former.length - count }),
-    failed: t('failed'),
-  });
+  const askToUndo = useAskToUndo();
   return useStaffAction({
     ...change,
     act: (_backend, input: Input) => act(backendOf(services), input),
@@ -106,7 +100,7 @@ export function useChangeDeals<Input>({ act, done, onDone, ...change }: DealsCha
     onDone: (former) => {
       showToast({
         title: done(former.length),
-        action: { label: t('undo.label'), run: () => undo.mutate(former) },
+        action: { label: t('undo.label'), run: () => askToUndo(former) },
       });
       onDone?.();
     },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of';
 import { AppError } from '@mawad/supabase/errors';
 import {
@@ -7,6 +7,7 @@ import {
   findProductsByNumber,
   listDeals,
   type PlannedDeal,
+  previewDealRestore,
   previewDeals,
   restoreDeals,
   setDeals,
@@ -18,6 +19,7 @@ jest.mock('@mawad/supabase/queries/deals', () => ({
   endDeals: jest.fn(),
   findProductsByNumber: jest.fn(),
   listDeals: jest.fn(),
+  previewDealRestore: jest.fn(),
   previewDeals: jest.fn(),
   restoreDeals: jest.fn(),
   setDeals: jest.fn(),
@@ -46,6 +48,7 @@ const end = jest.mocked(endDeals);
 const preview = jest.mocked(previewDeals);
 const set = jest.mocked(setDeals);
 const restore = jest.mocked(restoreDeals);
+const previewRestore = jest.mocked(previewDealRestore);
 
 const deal = (id: number, values: Partial<Deal> = {}): Deal => ({
   id,
@@ -89,7 +92,7 @@ const planned = (id: number, values: Partial<PlannedDeal> = {}): PlannedDeal => 
 });
 
 beforeEach(() => {
-  [list, end, preview, set, restore].forEach((mock) => mock.mockReset());
+  [list, end, preview, set, restore, previewRestore].forEach((mock) => mock.mockReset());
   list.mockResolvedValue(
     pageOf([deal(1), deal(2, { state: 'scheduled', starts_at: '2099-11-20T08:00:00Z', figures: null })]),
   );
@@ -112,10 +115,17 @@ test('filters stand in the address and reach the query; a running deal shows wha
   await waitFor(() => expect(router.state.location.search).not.toContain('state'));
 });
 
+/** A product whose deal somebody changed since. */
+const kept = {
+  ...{ id: 2, name_en: 'Drill 2', name_ar: 'دريل 2', sku: 'DR-2', problem: 'changed_since' as const },
+  ...{ by_role: 'seller' as const, by: 'Zainab', at: '2026-11-20T10:00:00Z' },
+};
+
 test('of the ticked deals only running ones can be ended now, with a reason and Undo', async () => {
   const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
   end.mockResolvedValue(former);
-  restore.mockResolvedValue(1);
+  previewRestore.mockResolvedValue({ undone: 1, kept: [kept] });
+  restore.mockResolvedValue({ undone: 1, kept: [kept] });
   await openConsole('/admin/deals');
   await screen.findByText('Drill 1');
   fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
@@ -131,8 +141,29 @@ test('of the ticked deals only running ones can be ended now, with a reason and 
   expect(end.mock.calls[0]![1].map(({ id }) => id)).toEqual([1]);
   expect(end.mock.calls[0]![2]).toEqual({ remove: false, reason: 'Wrong price' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Everything is as it was')).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: 'Take this change of deals back?' }));
+  expect(await question.findByText(/^One product gets back what it had before/)).toBeVisible();
+  expect(question.getByText(/^by .Zainab. · .*2026/)).toBeVisible();
+  expect(restore).not.toHaveBeenCalled();
+  fireEvent.click(question.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Taken back, except one product')).toBeVisible();
   expect(restore).toHaveBeenCalledWith(expect.anything(), former, 'Undone');
+  expect(screen.getByText('Show')).toBeVisible();
+});
+
+test('where no deal can be taken back, the question says why and cannot be confirmed', async () => {
+  const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
+  previewRestore.mockResolvedValue({ undone: 0, kept: [kept] });
+  const { router } = await openConsole('/admin/deals?state=ended');
+  await screen.findByText('Drill 1');
+  await act(() => router.navigate('/admin/deals?state=ended', { state: { undo: former } }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take this change of deals back?' }));
+  expect(await question.findByText(/^Nothing can be taken back now/)).toBeVisible();
+  expect(question.getByText('Its deal was changed since.')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Take it back' })).toBeDisabled();
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({ search: '?state=ended', state: null });
 });
 
 test('a deal is set for the products that passed the preview, at the prices shown there', async () => {

@@ -19,6 +19,8 @@ import { useDealColumns } from './deal-columns.tsx';
 import { DealFilters, readFilters } from './deal-filters.tsx';
 import { dealsQuery } from './deal-queries.ts';
 import { EndDeals, type EndQuestion } from './end-deals.tsx';
+import { UndoDeals } from './undo-deals.tsx';
+import { useUndoQuestion } from './use-ask-to-undo.ts';
 
 const pageSize = 20;
 
@@ -29,6 +31,7 @@ export function DealsPage() {
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<EndQuestion | null>(null);
+  const undo = useUndoQuestion();
   const selection = useSelection<Deal>();
   const columns = useDealColumns(selection, setQuestion);
   const query = useQuery(
@@ -116,6 +119,7 @@ export function DealsPage() {
           onClose={() => setQuestion(null)}
         />
       )}
+      {undo.former && <UndoDeals former={undo.former} onClose={undo.close} />}
     </PortalPage>
   );
 }

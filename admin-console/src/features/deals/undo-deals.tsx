@@ -1,0 +1,84 @@
+import { useChangeDetails, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { UndoDialog } from '@mawad/shared-ui/components/form/undo-dialog';
+import { LeftOutList, LeftOutProduct } from '@mawad/shared-ui/components/portal/left-out-list';
+import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
+import { useServices } from '@mawad/shared-ui/contract';
+import { Box } from '@mawad/shared-ui/mui';
+import { useStore } from '@mawad/shared-ui/store';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  type DealRestore,
+  type FormerDeal,
+  previewDealRestore,
+  restoreDeals,
+} from '@mawad/supabase/queries/deals';
+import { queryKey } from '@mawad/supabase/query-keys';
+import { useStaffAction } from '../../use-staff-action.ts';
+import { useAskToUndo } from './use-ask-to-undo.ts';
+
+/** Asks whether a change of deals is taken back; what stayed can be tried again from the toast. */
+export function UndoDeals({ former, onClose }: { former: FormerDeal[]; onClose: () => void }) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const askToUndo = useAskToUndo();
+  const restore = useStaffAction({
+    act: (backend, deals: FormerDeal[]) => restoreDeals(backend.data, deals, t('undo.reason')),
+    reads: ['deals', 'products'],
+    failed: t('failed'),
+    onDone: ({ kept: { length } }) => {
+      onClose();
+      showToast(
+        length === 0
+          ? { title: t('undo.done') }
+          : {
+              title: t('undo.partly', { count: length, number: format.number(length) }),
+              action: { label: t('undo.show'), run: () => askToUndo(former) },
+            },
+      );
+    },
+  });
+  return (
+    <UndoDialog
+      open
+      title={t('undo.title')}
+      confirmLabel={t('undo.confirm')}
+      counting={t('undo.counting')}
+      queryKey={queryKey('deals', 'undo', former)}
+      count={() => previewDealRestore(backendOf(services).data, former)}
+      describe={(counts) => <UndoText {...counts} />}
+      restores={({ undone }) => undone > 0}
+      busy={restore.isPending}
+      onConfirm={() => restore.mutate(former)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How many products get their former deals back, which stay, why, and who changed them. */
+function UndoText({ undone, kept }: DealRestore) {
+  const { t } = useTranslation('admin-deals');
+  const format = useFormat();
+  const detailsOf = useChangeDetails();
+  const of = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {undone > 0 && <div>{t('undo.text', of(undone))}</div>}
+      {undone === 0 && <div>{t(kept.length > 0 ? 'undo.nothing' : 'undo.already')}</div>}
+      {kept.length > 0 && <div>{t('undo.kept', of(kept.length))}</div>}
+      {kept.length > 0 && (
+        <LeftOutList
+          label={t('undo.stays')}
+          items={kept.map(({ id, problem, ...product }) => ({
+            key: id,
+            product: <LeftOutProduct {...product} gone={t('undo.gone')} />,
+            reasons: (
+              <RowReasons reasons={[t(`undo.problems.${problem}`), detailsOf(product)].filter(Boolean)} />
+            ),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}
