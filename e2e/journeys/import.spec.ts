@@ -4,11 +4,11 @@ import { getOwnProduct, listOwnProducts } from '@mawad/supabase/queries/own-prod
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { utils, write } from 'xlsx';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
+import { type Cell, workbook } from '../fixtures/workbook.ts';
 
 const headings = [
   'رمز المادة',
@@ -24,8 +24,6 @@ const headings = [
   'الصور',
   'أسعار الكميات',
 ];
-
-type Cell = string | number | null;
 
 /**
  * A realistic supplier's list: a title above the headings, Arabic digits and words, and ten kinds of
@@ -71,14 +69,6 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
   ];
 }
 
-function workbook(rows: Cell[][]): Buffer {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'الأسعار');
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['ملاحظات']]), 'Secret');
-  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
-  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-}
-
 test('a supplier’s list with mistakes is imported on a phone, found by a buyer, and undone (ar)', async ({
   browser,
 }) => {
@@ -110,7 +100,9 @@ test('a supplier’s list with mistakes is imported on a phone, found by a buyer
     await input.setInputFiles({
       name: 'قائمة.xlsx',
       mimeType: 'application/octet-stream',
-      buffer: workbook(supplierList(stamp, category.slug_en, { ...known, price: known.price! })),
+      buffer: workbook(supplierList(stamp, category.slug_en, { ...known, price: known.price! }), 'الأسعار', {
+        Secret: [['ملاحظات']],
+      }),
     });
     await expect(main.getByRole('heading', { name: t('import:mapping.title') })).toBeVisible();
     await expect(main.getByText(/Secret/)).toBeVisible();
