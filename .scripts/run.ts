@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 
-/** Root folder of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
 interface RunOptions {
@@ -47,7 +46,6 @@ export function run(
   });
 }
 
-/** A check of `npm run verify`. */
 export interface Check {
   name: string;
   command: string;

@@ -10,7 +10,6 @@ const environment = (name: string) => Deno.env.get(name);
 /** ms. */
 const timeout = 10_000;
 
-/** Base URL of the Supabase API. */
 export const apiUrl = environment('SUPABASE_URL') ?? '';
 
 /** Secret keys of the project: new `sb_secret_…` keys first, then the legacy key. */

@@ -121,7 +121,6 @@ class Delivery {
     }
   }
 
-  /** The connection pool of the call. */
   private async getSender(): Promise<Sender> {
     this.sender ??= this.dependencies.connect();
     try {

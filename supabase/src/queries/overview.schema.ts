@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { staffQueues } from './enquiries.schema.ts';
 
-/** Interval of figures over time. */
 export const figurePeriod = z.enum(['day', 'week', 'month']);
 export type FigurePeriod = z.infer<typeof figurePeriod>;
 
@@ -41,8 +40,9 @@ const machineHealth = z.strictObject({
     waiting: z.number(),
     oldest_waiting: z.nullable(z.string()),
     sent_at: z.nullable(z.string()),
-    /** Not tried any more, counted to a thousand, and since when the latest. */
+    /** Number of emails that are no longer retried, at most 1,000. */
     gave_up: z.number(),
+    /** Time of the latest of them. */
     gave_up_at: z.nullable(z.string()),
   }),
   jobs: z.strictObject({

@@ -14,7 +14,6 @@ export const report = z.strictObject({
   created_at: z.string(),
 });
 
-/** The caller's review of a product. */
 const ownReview = z.strictObject({
   id: z.number(),
   rating: z.number(),

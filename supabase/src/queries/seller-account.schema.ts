@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { companyStatus } from './sellers.schema.ts';
 import { figurePeriod } from './overview.schema.ts';
 
-/** State of an application to sell. */
 const sellerApplication = z.strictObject({
   company_name: z.string(),
   company_name_en: z.string(),

@@ -36,7 +36,7 @@ export async function acceptInvitation(db: DataClient, token: string): Promise<v
   await call(db, 'accept_invitation', { token });
 }
 
-/** A member as the person who decides on the role saw them. */
+/** The member that a decision concerns, in the version that the person saw. */
 export type SeenMember = Pick<TeamMember, 'user_id' | 'role'>;
 
 /**

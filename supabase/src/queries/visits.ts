@@ -27,7 +27,6 @@ export interface PageMeasure {
   value: number;
 }
 
-/** An error in a page. */
 export interface PageProblem {
   page: string;
   message: string;
