@@ -13,9 +13,7 @@ import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { workbook } from '../fixtures/workbook.ts';
 
-test('an import is taken back as counted, also after publishing and a repricing that was undone', async ({
-  browser,
-}) => {
+test('an import is undone as counted, also after publishing and an undone repricing', async ({ browser }) => {
   const stamp = randomUUID().slice(0, 8).toUpperCase();
   const [priced, twofold, varied, first, second] = ['P', 'T', 'V', 'N1', 'N2'].map(
     (code) => `${code}-${stamp}`,
@@ -99,7 +97,7 @@ test('an import is taken back as counted, also after publishing and a repricing 
     return dialog;
   };
 
-  await test.step('publishes the goods, raises all prices and takes that back as counted', async () => {
+  await test.step('publishes the products, raises all prices and undoes that as counted', async () => {
     await changeAll('publish');
     const report = await changeAll('price');
     await button(t('product-bulk:report.undo'), report).click();
@@ -113,7 +111,7 @@ test('an import is taken back as counted, also after publishing and a repricing 
   const confirm = button(t('import:one.undo'), undoDialog);
   const stays = undoDialog.getByRole('list', { name: t('import:one.stays') });
 
-  await test.step('takes the import back: as many rows as counted, except the price that changed since', async () => {
+  await test.step('undoes the import: as many rows as counted, except the price that changed since', async () => {
     await setProductPrice(data, twofoldId, { price: 12_500, expected: 12_000 });
     await visit(page, address);
     await button(t('import:one.undo')).click();
@@ -137,7 +135,7 @@ test('an import is taken back as counted, also after publishing and a repricing 
     expect(variants.map(({ size, price, stock }) => [size, price, stock])).toEqual([['S', 9_000, 3]]);
   });
 
-  await test.step('cannot confirm another try while nothing can be restored, and can when it is possible', async () => {
+  await test.step('can confirm another undo only if something can be restored', async () => {
     await button(t('import:one.undoAgain')).click();
     await expect(undoDialog.getByText(t('import:one.undoNothing'))).toBeVisible();
     await expect(confirm).toBeDisabled();

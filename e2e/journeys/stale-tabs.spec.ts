@@ -7,24 +7,24 @@ import { test } from '../fixtures/journey.ts';
 import { readMails, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-/** Gives a buyer's account a role of the staff, or takes it away. */
+/** Gives a buyer's account a staff role, or removes it. */
 async function appoint({ backend }: Buyer, role: 'support' | null) {
   const { data } = await (await backend.auth()).getUser();
   await setStaffRole((await connect('admin@mawad.test')).data, data.user!.id, role);
 }
 
-/** Opens a step's dialog on the page of an order and writes the reason that it asks for. */
+/** Opens a step's dialog on an order page and fills in the reason. */
 async function beginStep(page: Page, path: string, verb: string, reason?: { label: string; text: string }) {
   await visit(page, path);
   await page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (reason) await dialog.getByRole('textbox', { name: reason.label }).fill(reason.text);
   await expect(dialog).toBeVisible();
-  // What the button says may follow the news that the page reads behind the dialog.
+  // The label of the button can change when the page behind the dialog reloads its data.
   return { dialog, confirm: () => dialog.locator('button[type=submit]').click() };
 }
 
-test('a tab that lost its connection overturns no decision that a colleague took meanwhile, and mails nobody', async ({
+test('a tab that lost its connection does not overturn a decision taken meanwhile, and sends no mail', async ({
   browser,
 }) => {
   const [buyer, colleague] = [await newBuyer('en'), await newBuyer('en')];
@@ -48,7 +48,7 @@ test('a tab that lost its connection overturns no decision that a colleague took
     await expect(present.page.getByText(t('admin-console:order.approved', { number }))).toBeVisible();
   });
 
-  await test.step('a rejection without a connection fails and keeps what was typed', async () => {
+  await test.step('a rejection without a connection fails and keeps the typed reason', async () => {
     await rejecting.confirm();
     await expect(rejecting.dialog.getByText(t('errors:network'))).toBeVisible();
     await expect(rejecting.dialog.getByRole('textbox')).toHaveValue(reason.text);
@@ -68,7 +68,7 @@ test('a tab that lost its connection overturns no decision that a colleague took
     });
   });
 
-  await test.step('the seller’s dialog of calling off is refused after the same person shipped elsewhere', async () => {
+  await test.step('the seller’s cancellation is refused after the same person shipped the order in another tab', async () => {
     const email = await sellerEmail(goods.company_name);
     const [desk, phone] = [await enter(browser, 'en'), await connect(email)];
     await logIn(desk, email);
@@ -84,8 +84,8 @@ test('a tab that lost its connection overturns no decision that a colleague took
     expect(await getOrder(phone.data, id)).toMatchObject({ status: 'Shipped' });
   });
 
-  await test.step('the buyer has one mail of each step and none of a rejection or a cancellation', async () => {
-    // Mails leave in the order in which they were written.
+  await test.step('the buyer receives one mail per step and none about a rejection or cancellation', async () => {
+    // Mails are sent in the order in which they were written.
     const later = (await orderFor(buyer, goods, 1)).orders[0]!;
     await waitForMail(buyer.email, new RegExp(later.number));
     const subjects = (await readMails(buyer.email)).map(({ subject }) => subject);

@@ -37,14 +37,14 @@ export function describeRowProblem(
   return heading === undefined ? text : t('refused.problem', { field: heading, text });
 }
 
-/** A text that begins with a letter and ends without a sign, or a number alone, stands alike in sentences of both directions. */
+/** Matches text that looks the same in both directions: starts with a letter and ends without a symbol, or is a number. */
 const sameInBothDirections = /^(?:\p{L}(?:.*[\p{L}\p{N}])?|\p{N}[\p{N}.,٬٫/:]*)$/su;
 
 function isolate(text: unknown): unknown {
   return text === undefined || sameInBothDirections.test(String(text)) ? text : `\u2068${String(text)}\u2069`;
 }
 
-/** What a cell holds, kept in its own order in a sentence of the other direction: $12, -4, 2-Jan. */
+/** Isolates cell values, so that they keep their order in a sentence of the other direction: $12, -4, 2-Jan. */
 export function isolated<Problem extends RowProblem>(problem: Problem): Problem {
   const params = (problem.params ?? {}) as Record<string, unknown>;
   const { value, shown } = params;

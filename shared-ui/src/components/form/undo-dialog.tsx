@@ -7,20 +7,20 @@ interface UndoDialogProps<Counts> {
   open: boolean;
   title: string;
   confirmLabel: string;
-  /** Shown while the database counts. */
+  /** Placeholder while the database counts. */
   counting: string;
   queryKey: QueryKey;
   count: () => Promise<Counts>;
-  /** Says how much is restored, how much stays and why; or why nothing can be restored. */
+  /** Shows how much is restored, and how much is left and why; or the reason why nothing can be restored. */
   describe: (counts: Counts) => ReactNode;
-  /** Whether anything would be restored; otherwise it cannot be confirmed. */
+  /** True if anything would be restored; otherwise the dialog cannot be confirmed. */
   restores: (counts: Counts) => boolean;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is taken back, with what the database counts that this restores now. */
+/** Asks for confirmation of an undo, with the counts that the database would restore now. */
 export function UndoDialog<Counts>(props: UndoDialogProps<Counts>) {
   const { open, title, confirmLabel, counting, queryKey, count, describe, restores, ...rest } = props;
   const { data, error, isFetching, refetch } = useQuery({

@@ -7,18 +7,18 @@ import { Box } from '@mawad/shared-ui/mui';
 export interface LeftOut {
   key: number;
   product: ReactNode;
-  /** Why it is left out, and who changed it. */
+  /** Reason why the product is left out, and the person who changed it. */
   reasons: ReactNode;
 }
 
 interface LeftOutListProps {
   label: string;
   items: readonly LeftOut[];
-  /** Last line when there are more: "and 12 more". */
+  /** Last line of a shortened list: "and 12 more". */
   others?: string | false;
 }
 
-/** Products that a change, or taking it back, leaves as they are, and why. */
+/** Products that a change, or its undo, leaves unchanged, with reasons. */
 export function LeftOutList({ label, items, others }: LeftOutListProps) {
   return (
     <Box component="ul" aria-label={label} sx={listStyle}>
@@ -38,11 +38,11 @@ interface LeftOutProductProps {
   name_en: string | null;
   name_ar: string | null;
   sku: string | null;
-  /** Shown in place of the name of such a product. */
+  /** Text instead of the name of a product that no longer exists. */
   gone: string;
 }
 
-/** Name and SKU of a product in such a list. */
+/** Name and SKU of a product in a list of unchanged products. */
 export function LeftOutProduct({ name_en, name_ar, sku, gone }: LeftOutProductProps) {
   const language = useLanguage();
   if (name_en === null || name_ar === null) return <span>{gone}</span>;

@@ -36,7 +36,7 @@ const tableStyle = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& tr': { breakInside: 'avoid' },
-  // On a phone the figures go below the name, so that no amount is out of sight.
+  // On a phone the figures are below the name, so that every amount is visible.
   '@media screen and (max-width: 599px)': {
     '& tr': { display: 'flex', flexWrap: 'wrap', borderBlockEnd: '1px solid #E6E8E5' },
     '& td': { borderBlockEnd: 'none' },
