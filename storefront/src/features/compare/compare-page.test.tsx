@@ -75,7 +75,7 @@ test('adds a product to the cart or links to its options', async () => {
   const { user, app } = await openCompare([7, 9]);
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Portland cement 42.5 R' }));
   expect(app.store.getState().cart.items[0]).toMatchObject({ product: { id: 7 }, quantity: 1 });
-  expect(screen.getByRole('link', { name: 'Choose options for Gloves', hidden: true })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose options: Gloves', hidden: true })).toHaveAttribute(
     'href',
     '/product/9',
   );
