@@ -27,7 +27,7 @@ export const checks: Check[] = [
     args: ['supabase/local/write-mails.ts', '--check'],
   },
   { name: 'no import cycles', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
-  { name: 'each SQL function defined once', command: 'node', args: ['.scripts/verify/migrations.ts'] },
+  { name: 'database schema', command: 'node', args: ['.scripts/verify/schema.ts'] },
   {
     name: 'one version of each shared module',
     command: 'node',

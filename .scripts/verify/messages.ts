@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSchemaFiles } from '../../supabase/local/baseline.ts';
 import { raisedCodes } from '../../supabase/tests/raised-codes.ts';
 import { root } from '../run.ts';
 import { findWordings } from './wording.ts';
@@ -94,9 +95,8 @@ for (const language of ['en', 'ar']) {
 const errors = new Map(
   ['errors', 'portal-errors'].flatMap((name) => [...readMessages(join(locales, `en/${name}.json`))]),
 );
-const migrations = join(root, 'supabase/migrations');
-for (const file of readdirSync(migrations)) {
-  const { codes, unclear } = raisedCodes(readFileSync(join(migrations, file), 'utf8'));
+for (const file of listSchemaFiles()) {
+  const { codes, unclear } = raisedCodes(readFileSync(join(root, 'supabase', file), 'utf8'));
   for (const code of codes.keys())
     if (!errors.has(code))
       problems.push(`errors.json and portal-errors.json: the SQL code ${code} has no message`);

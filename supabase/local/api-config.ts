@@ -13,6 +13,7 @@ interface EmailTemplate {
 /** Parts of supabase/config.toml that the embedded stack uses. */
 export interface ProjectConfig {
   api: Record<string, unknown> & { schemas: string[] };
+  db: { migrations: { schema_paths: string[] } };
   storage: Record<string, unknown>;
   auth: Record<string, unknown> & { email: { otp_expiry: number; template: Record<string, EmailTemplate> } };
   functions?: Record<string, { verify_jwt?: boolean }>;

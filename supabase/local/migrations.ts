@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { sourceOfLine } from './baseline.ts';
 import type { Sql } from './postgres.ts';
 
 export interface Migration {
@@ -35,12 +36,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Error message with file and line of the failing statement. */
+/** Error message with the place of the failing statement; for the baseline also its schema file. */
 function locate(migration: Migration, error: postgres.PostgresError): string {
   const position = Number(error.position);
-  const line = position ? `:${migration.content.slice(0, position).split('\n').length}` : '';
+  const line = position && migration.content.slice(0, position).split('\n').length;
+  const source = line && sourceOfLine(migration.content, line);
+  const place = `${migration.file}${line ? `:${line}` : ''}${source ? ` (${source})` : ''}`;
   const context = error.where ? `\n${error.where}` : '';
-  return `Migration ${migration.file}${line} failed: ${error.message}${context}`;
+  return `Migration ${place} failed: ${error.message}${context}`;
 }
 
 async function apply(sql: Sql, migration: Migration): Promise<void> {

@@ -118,7 +118,16 @@ describe('A folder that only its owner may enter', () => {
     const here = join(import.meta.dirname, '../..');
     chmodSync(root, 0o700);
     mkdirSync(join(root, 'supabase'));
-    const parts = ['local', 'src', 'migrations', 'functions', 'templates', 'config.toml', 'package.json'];
+    const parts = [
+      'local',
+      'src',
+      'schemas',
+      'migrations',
+      'functions',
+      'templates',
+      'config.toml',
+      'package.json',
+    ];
     for (const part of parts) {
       cpSync(join(here, 'supabase', part), join(root, 'supabase', part), { recursive: true });
     }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ApiServer } from './api-server.ts';
+import { writeBaseline } from './baseline.ts';
 import { createFunctions } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { defaultLimits, type Limits } from './gateway/limits.ts';
@@ -284,6 +285,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir, log);
   try {
+    writeBaseline();
     const secrets = await loadSecrets(dataDir);
     await requireConfiguredPorts(options, log);
     const claimed = await claimPorts(8);

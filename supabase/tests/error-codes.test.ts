@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeBaseline } from '../local/baseline.ts';
 import { databaseErrors } from '../src/errors.ts';
 import { raisedCodes } from './raised-codes.ts';
 
 describe('the codes that SQL raises', () => {
-  const folder = join(import.meta.dirname, '../migrations');
-  const raised = raisedCodes(
-    readdirSync(folder)
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n'),
-  );
+  const raised = raisedCodes(composeBaseline());
 
   it('are listed in one place with their status', () => {
     expect(Object.fromEntries([...raised.codes].sort())).toEqual(databaseErrors);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await createHostedExtensions(pushed);
   await admin.unsafe(`alter database ${name} owner to hosted_owner`);
   // The CLI writes notes beside the settings it reads.
-  for (const part of ['config.toml', 'migrations', 'templates'])
+  for (const part of ['config.toml', 'schemas', 'migrations', 'templates'])
     cpSync(join(supabaseFolder, part), join(folder, 'supabase', part), { recursive: true });
 });
 afterAll(async () => {

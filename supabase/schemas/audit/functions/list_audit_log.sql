@@ -1,0 +1,61 @@
+-- The audit log, latest first, for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
+-- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
+-- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
+-- actor_kind?, company_id?, from?, to?, page?, page_size?}
+create function private.list_audit_log(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := 'true';
+  people uuid[];
+begin
+  perform private.require_staff('audit');
+  if pattern is not null then
+    people := array(
+      select u.id from auth.users u left join public.profiles p on p.id = u.id
+      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
+  end if;
+  if filter ->> 'table_name' is not null then
+    conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
+  end if;
+  if filter ->> 'actor_kind' is not null then
+    conditions := conditions || format(' and a.actor_kind = %L', filter ->> 'actor_kind');
+  end if;
+  if filter ->> 'company_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
+    conditions := conditions || format(' and a.company_id = %L', filter ->> 'company_id');
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and a.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
+    $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
+      'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
+      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
+          -- For an export: the kinds of rows in it.
+          case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
+        from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
+      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,
+    $joins$join public.audit_log a on a.id = shown.id left join public.companies c on c.id = a.company_id$joins$, filter);
+end
+$$;
+
+create function public.list_audit_log(filter jsonb default '{}')
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.list_audit_log(filter) $$;
+grant execute on function public.list_audit_log(jsonb), private.list_audit_log(jsonb) to authenticated, service_role;

@@ -1,0 +1,15 @@
+insert into public.units (code, label_en, label_ar, decimals, base_unit, base_factor, position) values
+  ('Each', 'Each', 'وحدة', 0, null, null, 1),
+  ('Piece', 'Piece', 'قطعة', 0, null, null, 2),
+  ('Pack', 'Pack', 'حزمة', 0, null, null, 3),
+  ('Box', 'Box', 'علبة', 0, null, null, 4),
+  ('Case', 'Case', 'كرتون', 0, null, null, 5),
+  ('Bag', 'Bag', 'كيس', 0, null, null, 6),
+  ('Roll', 'Roll', 'لفة', 0, null, null, 7),
+  ('Pair', 'Pair', 'زوج', 0, null, null, 8),
+  ('Kilogram', 'Kilogram', 'كغم', 3, null, null, 9),
+  ('Meter', 'Meter', 'متر', 3, null, null, 10),
+  ('Square meter', 'Square meter', 'م²', 3, null, null, 11),
+  ('Cubic meter', 'Cubic meter', 'م³', 3, null, null, 12),
+  ('Liter', 'Liter', 'لتر', 3, null, null, 13),
+  ('Ton', 'Ton', 'طن', 3, 'Kilogram', 1000, 14);

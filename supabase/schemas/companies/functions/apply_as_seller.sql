@@ -1,0 +1,38 @@
+-- A signed-in buyer applies to sell; the owner of a rejected company can apply again.
+create function private.apply_as_seller(company_name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  applicant uuid := private.require_person();
+  mine record;
+begin
+  if coalesce(btrim(apply_as_seller.company_name), '') = '' then
+    perform private.raise_error('PT422', 'company_name_required');
+  end if;
+  perform private.require_text('company_name', apply_as_seller.company_name, 120);
+  -- Applications of one person are serialized.
+  perform pg_advisory_xact_lock(hashtextextended('apply ' || applicant, 0));
+  select c.id, c.status, m.role into mine
+  from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
+  if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
+    perform private.found_company(applicant, apply_as_seller.company_name);
+  elsif mine.status = 'rejected' and mine.role = 'owner' then
+    update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
+    insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');
+  else
+    perform private.raise_error('PT409', 'already_seller');
+  end if;
+  perform private.announce_company(applicant);
+end
+$$;
+
+create function public.apply_as_seller(company_name text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.apply_as_seller(company_name) $$;
+grant execute on function public.apply_as_seller(text), private.apply_as_seller(text) to authenticated, service_role;

@@ -1,0 +1,20 @@
+create function private.revoke_staff_invitation(invitation_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('staff');
+  update private.invitations i set closed_at = now()
+  where i.id = invitation_id and i.company_id is null and i.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+end
+$$;
+
+create function public.revoke_staff_invitation(invitation_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.revoke_staff_invitation(invitation_id) $$;
+grant execute on function public.revoke_staff_invitation(uuid), private.revoke_staff_invitation(uuid)
+  to authenticated, service_role;

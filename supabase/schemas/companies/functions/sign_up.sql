@@ -1,0 +1,77 @@
+-- Creates a pending company with its first owner.
+create function private.found_company(founder uuid, name text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  founded uuid;
+begin
+  insert into public.companies (name) values (found_company.name) returning id into founded;
+  insert into public.company_members (company_id, user_id, role) values (founded, founder, 'owner');
+  insert into public.company_decisions (company_id, to_status) values (founded, 'pending');
+  return founded;
+end
+$$;
+
+-- Sign-up metadata can give a name, a language and a company that applies; it cannot give a right.
+create function private.handle_sign_up()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
+  company text := left(btrim(meta ->> 'company_name'), 120);
+begin
+  insert into public.profiles (id, full_name, phone, language)
+  values (
+    new.id,
+    left(btrim(coalesce(meta ->> 'full_name', '')), 120),
+    private.read_phone(meta ->> 'phone'),
+    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
+  );
+  if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
+    perform private.found_company(new.id, company);
+  end if;
+  return null;
+end
+$$;
+create trigger handle_sign_up after insert on auth.users
+  for each row execute function private.handle_sign_up();
+
+-- Notifies the staff who review companies of a new application, after the applicant's address is confirmed.
+create function private.announce_company(applicant uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.queue_email(s.user_id, 'seller_applied',
+    jsonb_build_object('company_id', c.id, 'email', u.email) || private.company_names(c.id))
+  from public.company_members m
+  join public.companies c on c.id = m.company_id and c.status = 'pending'
+  join auth.users u on u.id = m.user_id
+  cross join public.staff s
+  where m.user_id = applicant and m.role = 'owner' and s.role = 'admin';
+end
+$$;
+
+create function private.handle_email_confirmed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_company(new.id);
+  return null;
+end
+$$;
+create trigger handle_email_confirmed after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.handle_email_confirmed();

@@ -1,0 +1,45 @@
+-- Stages rows: [{row, values, problems, doubts?}]. A staged row is replaced, so a batch can be sent again and a corrected row
+-- alone. Returns the number of rows of the import.
+create function private.stage_import_rows(import_id uuid, staged jsonb)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.imports := private.lock_import(import_id);
+  total int;
+begin
+  if not locked.status in ('staging', 'checked') then
+    perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform private.require_that(jsonb_typeof(staged) = 'array' and jsonb_array_length(staged) between 1 and 2000, 'staged', 'too_many');
+  insert into public.import_rows as r (import_id, row_number, cells)
+  select locked.id, (s ->> 'row')::int, jsonb_build_object('values', s -> 'values', 'problems', coalesce(s -> 'problems', '[]'), 'doubts', coalesce(s -> 'doubts', '[]'))
+  from jsonb_array_elements(staged) s
+  where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
+  on conflict on constraint import_rows_pkey do update
+    set cells = excluded.cells, outcome = 'waiting', problems = '[]', before = null, after = null, confirmed = false;
+  -- An address whose picture the product or company already has is not loaded again.
+  insert into public.import_pictures (import_id, name, path)
+  select locked.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', locked.company_id)
+    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
+      where c.company_id = locked.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
+        and u.path = any (p.main_image || p.additional_images)))
+  from jsonb_array_elements(staged) s
+  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
+  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
+  where length(n.name) between 1 and 2000
+  group by n.name
+  on conflict do nothing;
+  select count(*) into total from public.import_rows r where r.import_id = locked.id;
+  perform private.require_that(total <= 100000, 'staged', 'too_many');
+  update public.imports i set row_count = total where i.id = locked.id;
+  return total;
+end
+$$;
+
+create function public.stage_import_rows(import_id uuid, staged jsonb) returns int
+language sql security invoker set search_path = '' as $$ select private.stage_import_rows(import_id, staged) $$;
+grant execute on function public.stage_import_rows(uuid, jsonb), private.stage_import_rows(uuid, jsonb)
+  to authenticated, service_role;

@@ -1,0 +1,30 @@
+-- Notifications inside the product and the channels by which they were also sent. The interface has the texts; a row has a kind
+-- and a subject.
+create table public.notifications (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
+    'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
+    'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
+    'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
+    'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
+    'question_received', 'question_answered', 'question_hidden', 'question_reported')),
+  -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
+  -- document, enquiry and enquiry_id, and a reason if there is one. For deals also the number of products and the time, for
+  -- refused goods fee_paid.
+  subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index notifications_user_id_idx on public.notifications (user_id, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+
+-- Kinds that a person has switched off per channel; all others are on. Required mails (decisions on a company, answers) are
+-- always sent.
+create table public.notification_choices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
+    'order_delivered', 'question_answered')),
+  channel text not null check (channel in ('email')),
+  primary key (user_id, kind, channel)
+);

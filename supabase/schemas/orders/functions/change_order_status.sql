@@ -1,0 +1,65 @@
+-- First of the caller's `roles` that may make a transition. Raises order_state_changed, not_allowed, approval_required,
+-- order_already_approved.
+create function private.require_transition(o public.orders, to_status text, roles text[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  acting text;
+begin
+  if not exists (select 1 from public.order_transitions t
+                 where t.from_status = o.status and t.to_status = require_transition.to_status) then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', o.status));
+  end if;
+  if not exists (select 1 from public.order_transitions t where t.from_status = o.status
+                 and t.to_status = require_transition.to_status and t.actor_role = any (roles)) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  select t.actor_role into acting from public.order_transitions t
+  where t.from_status = o.status and t.to_status = require_transition.to_status and t.actor_role = any (roles)
+    and (t.approval = 'any' or (t.approval = 'required') = (o.approved_at is not null))
+  order by array_position(roles, t.actor_role) limit 1;
+  if acting is null and o.approved_at is null then
+    perform private.raise_error('PT409', 'approval_required');
+  elsif acting is null then
+    perform private.raise_error('PT409', 'order_already_approved');
+  end if;
+  return acting;
+end
+$$;
+
+-- Changes an order's status; returns false if the call repeats an earlier one. Raises changed_meanwhile and the errors of
+-- require_transition.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+  acting text;
+begin
+  perform private.require_text('note', note, 500, true);
+  locked := private.lock_order(order_id);
+  if not private.begin_order_decision(locked, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
+    return false;
+  end if;
+  acting := private.require_transition(locked, status, private.order_roles(locked, 'change_orders'));
+  if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
+    perform private.require_reason(note);
+  end if;
+  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
+  update public.orders o set status = change_order_status.status where o.id = locked.id;
+  return true;
+end
+$$;
+
+create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null) returns void
+language sql security invoker set search_path = ''
+as $$ select from private.change_order_status(order_id, status, expected_version, note) $$;
+grant execute on function public.change_order_status(uuid, text, int, text),
+  private.change_order_status(uuid, text, int, text) to authenticated, service_role;

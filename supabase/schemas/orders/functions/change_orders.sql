@@ -1,0 +1,53 @@
+-- Approves many orders or changes their status: {done: [id], refused: [{id, number, code, context}]}. expected_versions are in
+-- the order of order_ids. Each order is decided separately; `number` is null for orders that the caller may not see.
+create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  order_id uuid;
+  seen_version int;
+  done uuid[] := '{}';
+  refused jsonb := '[]';
+  state text;
+  code text;
+  context text;
+begin
+  perform private.require_person();
+  perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
+  perform private.require_that(cardinality(order_ids) = cardinality(expected_versions), 'expected_version', 'required');
+  -- All orders are locked first and by id, so that two concurrent calls do not deadlock; then they are processed by company,
+  -- because the papers of each company are numbered under a lock.
+  perform from public.orders o where o.id = any (order_ids) order by o.id for update;
+  for order_id, seen_version in
+    select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
+    left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
+  loop
+    begin
+      if step = 'approve' then
+        perform private.approve_order(order_id, seen_version);
+      else
+        perform private.change_order_status(order_id, step, seen_version, note);
+      end if;
+      done := done || order_id;
+    exception when others then
+      get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
+      -- Only refusals (PT4xx) are reported; other errors fail the call.
+      if state not like 'PT4__' then
+        raise;
+      end if;
+      refused := refused || jsonb_build_object('id', order_id, 'code', code, 'context', context::jsonb,
+        'number', (select o.number from public.orders o
+          where o.id = order_id and cardinality(private.order_roles(o)) > 0));
+    end;
+  end loop;
+  return jsonb_build_object('done', to_jsonb(done), 'refused', refused);
+end
+$$;
+
+create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.change_orders(order_ids, expected_versions, step, note) $$;
+grant execute on function public.change_orders(uuid[], int[], text, text), private.change_orders(uuid[], int[], text, text)
+  to authenticated, service_role;

@@ -1,0 +1,211 @@
+-- Refuses every change of status that order_transitions does not list.
+create function private.guard_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> old.status and not exists (
+    select 1 from public.order_transitions t
+    where t.from_status = old.status and t.to_status = new.status
+      and (t.approval = 'any' or (t.approval = 'required') = (new.approved_at is not null))
+  ) then
+    if exists (select 1 from public.order_transitions t where t.from_status = old.status and t.to_status = new.status) then
+      perform private.raise_error('PT409', 'approval_required');
+    end if;
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', old.status));
+  end if;
+  if new.approved_at is distinct from old.approved_at and (old.approved_at is not null or old.status <> 'Processing') then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', old.status));
+  end if;
+  -- A delivery without an amount was paid in full.
+  if new.status = 'Delivered' and old.status <> 'Delivered' then
+    new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
+  end if;
+  -- The delivery fee of refused goods was paid.
+  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
+    new.cash_collected := new.delivery_fee;
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger guard_order before update of status, approved_at on public.orders
+  for each row execute function private.guard_order();
+
+-- Returns the quantities of an order to stock. Goods sold as a deleted variant, or without one before the product had variants,
+-- go to the product's row without a variant. Lines of deleted products are skipped.
+create function private.return_stock(order_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.move_stock(l.product_id, l.variant_id, l.quantity, 'returned', return_stock.order_id, null)
+  from (
+    select x.product_id, x.variant_id, sum(x.quantity) as quantity
+    from public.order_lines x where x.order_id = return_stock.order_id and x.product_id is not null and x.quantity > 0
+    group by x.product_id, x.variant_id
+    order by x.product_id, x.variant_id nulls first
+  ) l;
+end
+$$;
+
+-- Effects of a status change: history, stock, mail. An order leaves a status once, so stock returns once. Mails to the buyer
+-- are in the language of the order.
+create function private.follow_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
+  remark text := nullif(current_setting('mawad.note', true), '');
+  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
+  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
+  letter jsonb;
+begin
+  if new.approved_at is not null and old.approved_at is null then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
+    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
+    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
+  end if;
+  if new.status <> old.status then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) end);
+    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
+      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
+    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
+    if new.status = 'Cancelled' and actor <> 'seller' then
+      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+    end if;
+    if new.status in ('Cancelled', 'Rejected') then
+      perform private.return_stock(new.id);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_order after update of status, approved_at on public.orders
+  for each row execute function private.follow_order();
+
+-- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
+create function private.order_roles(o public.orders, right_name text default 'see_orders')
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_remove(array[
+      case when private.staff_may(right_name) then 'admin' end,
+      case when private.may(o.company_id, right_name) then 'seller' end,
+      case when o.buyer_id = (select private.my_id()) then 'buyer' end], null)
+  );
+end
+$$;
+
+-- Locks an order for a change. Raises order_not_found if the caller may not see it.
+create function private.lock_order(order_id uuid)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_person();
+  select * into locked from public.orders o where o.id = lock_order.order_id for update;
+  if not found or cardinality(private.order_roles(locked)) = 0 then
+    perform private.raise_error('PT404', 'order_not_found');
+  end if;
+  return locked;
+end
+$$;
+
+-- Last event of an order after a version, as far as its buyer or (roles: admin, seller) people who work on it may know: {what,
+-- at, by_role, by, number}; null if there is none.
+create function private.order_news(o public.orders, after_version int, roles text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('what', x.what, 'at', x.created_at, 'number', o.number)
+      || private.known_actor(x.actor_id, x.actor_role, o.company_id)
+    from (
+      select 'order_' || case e.kind when 'status' then lower(e.to_status) else e.kind end as what, e.created_at, e.actor_id,
+        e.actor_role, e.order_version as version
+      from public.order_events e
+      where e.order_id = o.id and (e.kind <> 'cash_settled' or roles && '{admin,seller}')
+      union all
+      select 'order_called', c.created_at, c.caller_id, case c.side when 'company' then 'seller' else 'admin' end, c.order_version
+      from public.order_calls c where c.order_id = o.id and roles && '{admin,seller}') x
+    where x.version > after_version
+    order by x.version desc, x.what limit 1);
+end
+$$;
+
+-- Whether an earlier call of the caller wrote exactly this event on the version that the page showed.
+create function private.is_repeated_event(order_id uuid, expected_version int, kind text, to_status text, note text,
+  changes jsonb default null)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.order_events e
+    where e.order_id = is_repeated_event.order_id and e.order_version = expected_version + 1 and e.actor_id = private.my_id()
+      and e.kind = is_repeated_event.kind and e.to_status = is_repeated_event.to_status
+      and e.note is not distinct from nullif(btrim(is_repeated_event.note), '')
+      and (is_repeated_event.changes is null or e.changes @> is_repeated_event.changes));
+end
+$$;
+
+-- Whether a decision on a locked order must still be written; see begin_decision. Events that the caller may not know do not
+-- refuse it.
+create function private.begin_order_decision(o public.orders, expected_version int, repeated boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.order_news(o, expected_version, private.order_roles(o));
+begin
+  return private.begin_decision(expected_version::text, case when news is null then expected_version::text end, repeated, news);
+end
+$$;
+
+-- Writes the outcome of a call, or the buyer's own confirmation; an order is confirmed once.
+create function private.note_confirmation(o public.orders, outcome text, acting text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.orders x set confirmation = outcome, updated_at = now() where x.id = o.id;
+  if outcome = 'confirmed' and o.confirmation is distinct from 'confirmed' then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
+    values (o.id, 'confirmed', o.status, o.status, private.my_id(), acting);
+  end if;
+end
+$$;

@@ -1,0 +1,82 @@
+-- An order for lists. Amounts and cash settlement are null for readers who may not see money. company_name is the name on the
+-- invoice; the other names are current.
+create function private.order_summary(o public.orders)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
+      'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
+      'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
+      || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
+        "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
+    from public.companies c where c.id = o.company_id
+  );
+end
+$$;
+
+-- Recipient and place of an order. Sellers do not get the buyer's e-mail address, nor the place of a pickup.
+create function private.order_delivery(checkout_id uuid, with_email boolean, with_place boolean)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
+      'email', case when with_email then c.email end, 'notes', c.notes) || case when with_place then jsonb_build_object(
+      'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
+      'postal_code', c.postal_code) else '{}' end)
+    from public.checkouts c where c.id = order_delivery.checkout_id
+  );
+end
+$$;
+
+-- An order with all data for its page, its papers and ordering again: variants, the seller's phone and place.
+create function private.order_detail(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  sees_money boolean := private.sees_money(o);
+begin
+  return (
+    select private.order_summary(o) || jsonb_build_object(
+      'payment_method', 'cash_on_delivery',
+      'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
+      'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
+        not o.is_pickup),
+      'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
+        'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
+        'governorate', o.governorate, 'hours_en', s.hours_en, 'hours_ar', s.hours_ar)
+        from public.companies s where s.id = o.company_id) end,
+      'seller', (select jsonb_build_object('phone', s.phone, 'governorate', s.governorate)
+        from public.companies s where s.id = o.company_id),
+      'lines', (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
+          'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color,
+          'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', case when sees_money then l.unit_price end, 'quantity', l.quantity,
+          'ordered_quantity', l.ordered_quantity, 'returns', l.returns, 'line_total', case when sees_money then l.line_total end)
+          order by l.id) from public.order_lines l where l.order_id = o.id),
+      'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
+          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', case when sees_money then e.changes
+          else e.changes - '{subtotal,delivery_fee,total}'::text[] end, 'created_at', e.created_at)
+          order by e.id)
+        -- Buyers do not see when the company received the cash.
+        from public.order_events e where e.order_id = o.id and (e.kind <> 'cash_settled'
+          or private.may(o.company_id, 'see_money') or private.staff_may('see_orders'))))
+  );
+end
+$$;

@@ -1,0 +1,29 @@
+-- Personal data, written by the sign-up trigger and by the person.
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text not null default '' check (length(full_name) <= 120),
+  phone text check (private.is_phone(phone)),
+  language text not null default 'en' check (language in ('en', 'ar')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Time and reason of the suspension.
+  suspended_at timestamptz,
+  suspension_reason text check (length(suspension_reason) <= 500),
+  check ((suspended_at is null) = (suspension_reason is null))
+);
+create index profiles_created_at_idx on public.profiles (created_at);
+create index profiles_phone_idx on public.profiles (phone);
+
+-- The marketplace's staff.
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin', 'support', 'catalogue', 'finance')),
+  created_at timestamptz not null default now()
+);
+
+-- Rights of each staff role; admins have every right and are not listed.
+create table private.staff_rights (
+  role text not null,
+  right_name text not null,
+  primary key (role, right_name)
+);

@@ -1,0 +1,1 @@
+insert into private.product_comparisons default values;

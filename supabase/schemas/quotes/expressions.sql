@@ -1,0 +1,22 @@
+-- Quote number, in the form of order numbers: six symbols of Crockford's base 32 from a random UUID.
+create function private.new_quote_number()
+returns text
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes bytea;
+  candidate text;
+begin
+  loop
+    random_bytes := uuid_send(gen_random_uuid());
+    select 'RQ-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
+    into candidate from generate_series(0, 5) i;
+    exit when not exists (select 1 from public.quote_requests q where q.number = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+grant execute on function private.new_quote_number() to service_role;

@@ -1,0 +1,262 @@
+create function private.chosen_texts(input jsonb, key text)
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(input -> key) = 'array' and jsonb_array_length(input -> key) > 0 then
+    return array(select jsonb_array_elements_text(input -> key));
+  end if;
+  return null;
+end
+$$;
+
+create function private.read_search_input(input jsonb)
+returns private.search_request
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.search_request;
+begin
+  r.term := nullif(btrim(input ->> 'term'), '');
+  r.sort := coalesce(input ->> 'sort', 'relevance');
+  r.page := greatest(coalesce((input ->> 'page')::int, 1), 1);
+  r.page_size := least(greatest(coalesce((input ->> 'page_size')::int, 24), 1), 60);
+  r.brands := (select array_agg(private.fold_text(b)) from unnest(private.chosen_texts(input, 'brands')) b);
+  -- An invalid id matches no seller.
+  r.sellers := case when private.chosen_texts(input, 'sellers') is not null then array(
+    select s::uuid from unnest(private.chosen_texts(input, 'sellers')) s
+    where s ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') end;
+  r.sizes := private.chosen_texts(input, 'sizes');
+  r.colors := private.chosen_texts(input, 'colors');
+  if jsonb_typeof(input -> 'attributes') = 'object' then
+    select jsonb_agg(jsonb_build_object('key', f.key, 'ids', coalesce((
+      select jsonb_agg(o.id) from private.attribute_values o
+      where o.key = f.key and f.value ? o.value_en), '[]')))
+    into r.attributes
+    from jsonb_each(input -> 'attributes') f
+    where jsonb_typeof(f.value) = 'array' and jsonb_array_length(f.value) > 0;
+  end if;
+  r.attributes := coalesce(r.attributes, '[]');
+  r.price_min := (input ->> 'price_min')::numeric;
+  r.price_max := (input ->> 'price_max')::numeric;
+  r.rating_min := (input ->> 'rating_min')::numeric;
+  r.only_stock := coalesce((input ->> 'in_stock')::boolean, false);
+  r.only_deals := coalesce((input ->> 'on_deal')::boolean, false);
+  if nullif(input ->> 'category', '') is not null then
+    select c.id into r.root from public.categories c
+    where private.read_slug(input ->> 'category') in (c.slug_en, c.slug_ar) limit 1;
+    r.categories := private.category_subtree(r.root);
+  end if;
+  if r.term is not null then
+    select p.all_words, p.most_words, p.any_word, p.literal, p.code, p.corrected_term
+    into r.query, r.most_words, r.any_word, r.literal, r.code, r.corrected_term
+    from private.parse_term(r.term, coalesce((input ->> 'as_typed')::boolean, false)) p;
+  end if;
+  return r;
+end
+$$;
+
+create function private.read_search_conditions(r private.search_request)
+returns private.search_conditions
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  c private.search_conditions;
+  barred uuid[] := private.barred_company_ids();
+  hidden bigint[] := private.hidden_category_ids();
+  -- private.deal_price inlined: for thousands of rows, the calls would cost more than all the rest.
+  deal_price constant text := '(case when (o.deal_starts_at is null or o.deal_starts_at <= now())
+    and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end)';
+  variant text := nullif(concat_ws(' and ', case when r.sizes is not null then format('v.size = any (%L)', r.sizes) end,
+    case when r.colors is not null then format('v.color = any (%L)', r.colors) end), '');
+begin
+  c.base := array_remove(array[
+    case when r.categories is not null then format('d.category_id = any (%L::bigint[])', r.categories) end,
+    case when barred <> '{}' then format('d.company_id <> all (%L::uuid[])', barred) end,
+    case when hidden <> '{}' then format('d.category_id <> all (%L::bigint[])', hidden) end], null);
+  if r.term is not null then
+    c.words := coalesce('(' || nullif(concat_ws(' or ', case when r.query is not null then format('d.vector @@ %L::tsquery', r.query) end,
+      case when r.code is not null then format('d.codes @> array[%L]', r.code) end), '') || ')', 'false');
+  end if;
+  c.filters := array_remove(array[
+    case when r.brands is not null then format('d.brand_key = any (%L)', r.brands) end,
+    case when r.sellers is not null then format('d.company_id = any (%L::uuid[])', r.sellers) end,
+    case when variant is not null then
+      format('exists (select from public.product_variants v where v.product_id = d.product_id and %s)', variant) end,
+    -- With a chosen size or colour, in stock refers to that variant.
+    case when r.only_stock and variant is not null then
+      format('exists (select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+        where v.product_id = d.product_id and s.quantity > 0 and %s)', variant) end], null)
+    || array(
+      select format('d.attribute_ids && %L::int[]', array(select jsonb_array_elements_text(f -> 'ids')::int))
+      from jsonb_array_elements(r.attributes) f);
+  c.offer_filters := array_remove(array[
+    case when r.only_stock and variant is null then 'o.in_stock' end,
+    case when r.rating_min is not null then format('o.rating_average >= %L and o.rating_count > 0', r.rating_min) end,
+    -- A plain condition in addition: the planner knows how few prices are reduced and has an index for them.
+    case when r.only_deals then 'o.discounted_price is not null and ' || deal_price || ' is not null' end,
+    case when r.price_min is not null then format('coalesce(%s, o.price) >= %L', deal_price, r.price_min) end,
+    case when r.price_max is not null then format('coalesce(%s, o.price) <= %L', deal_price, r.price_max) end], null);
+  return c;
+end
+$$;
+
+-- Planner's row estimate for a query. Volatile because EXPLAIN is refused in a stable function; it changes nothing.
+create function private.estimate_rows(query text)
+returns bigint
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  plan json;
+begin
+  execute 'explain (format json) ' || query into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric::bigint;
+end
+$$;
+
+-- Finds the products that meet the conditions, with or without the filters: all of them up to `cap`, else a sample of
+-- `sample_size`.
+create function private.find_search_set(
+  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int)
+returns private.search_set
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- Starting parallel workers costs more than they save.
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  found private.search_set;
+  barred constant uuid[] := private.barred_company_ids();
+  hidden constant bigint[] := private.hidden_category_ids();
+  others constant text := array_to_string(c.base || case when is_filtered then c.filters end, ' and ');
+  offers constant text := case when is_filtered and c.offer_filters <> '{}' then
+    ' join public.product_offers o using (product_id) where ' || array_to_string(c.offer_filters, ' and ') else '' end;
+  last_place int;
+  -- Estimated total, if matches are as frequent in the rest as among the most popular goods.
+  expected bigint;
+  exact bigint[];
+  -- Forces the word index first: the planner underestimates the cost of testing long vectors.
+  source constant text := format('(select d.product_id from private.search_documents d where %s%s) d%s',
+    concat_ws(' and ', coalesce(c.words, 'true'), nullif(others, '')), case when c.words is not null then ' offset 0' else '' end, offers);
+begin
+  -- Whole categories are already counted.
+  if c.words is null and not is_filtered then
+    select coalesce(sum(n.products), 0) into found.total from private.category_counts n
+    where (r.categories is null or n.category_id = any (r.categories))
+      and n.company_id <> all (barred) and n.category_id <> all (hidden);
+    found.is_estimate := false;
+    if found.total > cap then
+      found.sample := array(
+        select x.product_id
+        from (select n.category_id, ceil(sum(n.products) * sample_size / found.total)::int as share
+              from private.category_counts n
+              where (r.categories is null or n.category_id = any (r.categories))
+                and n.category_id <> all (hidden) and n.products > 0
+              group by n.category_id) s
+        cross join lateral (
+          select d.product_id, d.popularity from private.search_documents d
+          where d.category_id = s.category_id and d.company_id <> all (barred)
+          order by d.popularity desc limit s.share) x
+        order by x.popularity desc, x.product_id);
+      return found;
+    end if;
+  end if;
+
+  -- Very frequent words: the most popular goods contain enough matches.
+  if r.query is not null then
+    execute format('select array_agg(h.product_id order by h.place), max(h.place) from (
+        select product_id, h.place from private.search_head h%s%s%s title @@ $1 order by h.place + 0 limit $2) h',
+      case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
+      offers, case when offers = '' then ' where' else ' and' end)
+    into found.sample, last_place using r.query, sample_size;
+    expected := cardinality(found.sample)::numeric / case when cardinality(found.sample) = sample_size then last_place else (
+      select greatest(max(h.place), 1) from private.search_head h) end * (
+        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
+    if cardinality(found.sample) = sample_size
+      or expected > cap and cardinality(found.sample) >= greatest(r.page * r.page_size, 100) then
+      if r.code is not null then
+        -- An exact article number comes first, however many goods share its words.
+        execute format('select array(select d.product_id from (select * from private.search_documents d where %s) d%s limit 100)',
+          concat_ws(' and ', 'd.codes @> array[$1]', nullif(others, '')), offers)
+        into exact using r.code;
+        found.sample := exact || array(select h from unnest(found.sample) h where h <> all (exact));
+      end if;
+      found.total := greatest(cap + 1, expected);
+      found.is_estimate := true;
+      return found;
+    end if;
+  end if;
+
+  execute format('select array(select d.product_id from %s limit $1)', source) into found.pool using cap + 1;
+  found.total := cardinality(found.pool);
+  found.is_estimate := found.total > cap;
+  if found.total <= sample_size then
+    found.sample := found.pool;
+  else
+    found.sample := array(
+      select d.product_id from private.search_documents d
+      where d.product_id = any (found.pool || coalesce(found.sample, '{}'))
+      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id
+      limit case when found.is_estimate then sample_size else cap end);
+  end if;
+  if found.is_estimate then
+    found.pool := null;
+    found.total := greatest(found.total, private.estimate_rows('select from ' || source));
+  end if;
+  return found;
+end
+$$;
+
+-- Products of the requested page by relevance: the first of the sample (`ranked`) by score, the rest in sample order. Long
+-- texts are read only for the best 100.
+create function private.rank_search_set(r private.search_request, found private.search_set, ranked int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  needed constant int := r.page * r.page_size;
+begin
+  return array(
+    with judged as (
+      select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
+        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end
+          -- Ranks are per word: each word of a phrase counts even if the others are missing.
+          * case when d.title @@ r.query then 1 else 0.5 end as weight,
+        ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
+      from unnest(found.sample[:ranked]) with ordinality i (product_id, place)
+      join private.search_documents d using (product_id)
+      join public.product_offers o using (product_id)
+    ), placed as (
+      select j.*, row_number() over (order by j.exact desc, coalesce(j.title_rank, 1) * j.weight desc, j.product_id) as title_place
+      from judged j
+    ), scored as (
+      select p.product_id, p.exact, p.title_place <= 100 as is_read, p.weight * case
+        when r.query is null then 1
+        when p.title_place > 100 then p.title_rank
+        else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
+      from placed p
+    ), ordered as (
+      select s.product_id, row_number() over (order by s.exact desc, s.is_read desc, s.score desc, s.product_id) as place from scored s
+      union all
+      select i.product_id, i.place from unnest(found.sample) with ordinality i (product_id, place) where i.place > ranked
+    )
+    select x.product_id from ordered x order by x.place offset needed - r.page_size limit r.page_size);
+end
+$$;

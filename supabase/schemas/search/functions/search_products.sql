@@ -1,0 +1,488 @@
+-- If no product has all words of a term, replaces rare words or mere prefixes by a near word that is at least ten times as
+-- frequent ("gypsum bord": there is bordeaux paint); null if there are none. Synonyms are not replaced.
+create function private.mend_rare_words(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text[] := private.split_words(left(term, 200));
+  token text;
+  goods int;
+  better text;
+  wrong text[] := '{}';
+  mended text[] := '{}';
+begin
+  foreach token in array typed loop
+    continue when length(token) < 4 or token ~ '[0-9]' or token = any (wrong) or not private.is_known_word(token, token = typed[cardinality(typed)])
+      or exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(array[token]));
+    select coalesce(max(v.frequency), 0) into goods from private.vocabulary v where v.stem = any (private.word_lexemes(token));
+    better := private.correct_word(token, greatest(10 * goods, 1));
+    if better is not null then
+      wrong := wrong || token;
+      mended := mended || (select v.display from private.vocabulary v where v.word = better);
+    end if;
+  end loop;
+  return case when wrong <> '{}' then private.mend_term(left(term, 200), wrong, mended) end;
+end
+$$;
+
+create function private.read_sort_rule(r private.search_request)
+returns private.sort_rule
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  rule private.sort_rule := row('d.popularity', 'desc', 'asc', array[array['d', 'private.search_documents', 'true', 'd.popularity']]);
+  offers constant text := 'public.product_offers';
+  on_deal constant text := '(o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
+    and (o.deal_ends_at is null or o.deal_ends_at > now()))';
+  deals text[];
+begin
+  case r.sort
+    when 'price_asc', 'price_desc' then
+      rule.key := format('case when %s then o.discounted_price else o.price end', on_deal);
+      rule.direction := substr(r.sort, 7);
+      rule.tie := rule.direction;
+      deals := array['o', offers, on_deal, 'o.discounted_price'];
+      rule.streams := array[deals, array['o', offers, 'not ' || on_deal, 'o.price']];
+    when 'discount' then
+      rule.key := format('case when %s then (1 - o.discounted_price / o.price) else 0 end', on_deal);
+      deals := array['o', offers, on_deal, '(1 - o.discounted_price / o.price)'];
+      rule.streams := array[deals, array['o', offers, 'not ' || on_deal, '0::numeric']];
+    when 'rating' then
+      rule.key := '((o.rating_average * o.rating_count + 17.5) / (o.rating_count + 5))';
+      rule.streams := array[array['o', offers, 'true', rule.key]];
+    when 'newest' then
+      -- The newest deal is the one that began last.
+      rule.key := case when r.only_deals then 'coalesce(o.deal_starts_at, d.created_at)' else 'd.created_at' end;
+      rule.streams := case when not r.only_deals then array[array['d', 'private.search_documents', 'true', rule.key]] end;
+    else
+      null;
+  end case;
+  if r.only_deals and deals is not null then
+    rule.streams := array[deals];
+  end if;
+  return rule;
+end
+$$;
+
+-- Products of the requested page in its sort order. For a large set an index is walked as far as needed; if too few of its
+-- first `reach` rows match, all matches are sorted.
+create function private.search_page(
+  r private.search_request, c private.search_conditions, found private.search_set, reach int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  -- Number of rows up to the end of the page.
+  needed constant int := r.page * r.page_size;
+  rule constant private.sort_rule := private.read_sort_rule(r);
+  condition constant text := coalesce(nullif(array_to_string(c.words || c.base || c.filters || c.offer_filters, ' and '), ''), 'true');
+  stream text[];
+  part bigint[];
+  part_keys numeric[];
+  ids bigint[] := '{}';
+  keys numeric[] := '{}';
+  is_cut boolean := rule.streams is null;
+begin
+  if found.pool is null and not is_cut then
+    foreach stream slice 1 in array rule.streams loop
+      execute format('select array_agg(x.product_id), array_agg(%8$s) from (
+          select %1$s.product_id, %1$s.key from (
+            select %1$s.*, %3$s as key from %2$s %1$s where %4$s order by %3$s %5$s, %1$s.product_id %6$s limit %9$s) %1$s %7$s
+          where %10$s order by %1$s.key %5$s, %1$s.product_id %6$s limit %11$s) x',
+        stream[1], stream[2], stream[4], stream[3], rule.direction, rule.tie,
+        case when stream[1] = 'o' then 'join private.search_documents d using (product_id)'
+          when c.offer_filters <> '{}' then 'join public.product_offers o using (product_id)' end,
+        case when stream[4] = 'd.created_at' then 'extract(epoch from x.key)' else 'x.key::numeric' end, reach, condition, needed)
+      into part, part_keys;
+      if coalesce(cardinality(part), 0) < needed then
+        execute format('select exists (select from %2$s %1$s where %3$s offset %4$s)', stream[1], stream[2], stream[3], reach) into is_cut;
+        exit when is_cut;
+      end if;
+      ids := ids || part;
+      keys := keys || part_keys;
+    end loop;
+    if not is_cut then
+      return array(
+        select x.id from unnest(ids, keys) x (id, key)
+        order by case when rule.direction = 'desc' then -x.key else x.key end, case when rule.tie = 'desc' then -x.id else x.id end
+        offset needed - r.page_size limit r.page_size);
+    end if;
+  end if;
+  execute format('with fitting as materialized (
+      select d.product_id, %s as key from private.search_documents d join public.product_offers o using (product_id) where %s)
+    select array(select f.product_id from fitting f order by f.key %s, f.product_id %s offset %s limit %s)',
+    rule.key, case when found.pool is null then condition else 'd.product_id = any ($1)' end, rule.direction, rule.tie,
+    needed - r.page_size, r.page_size)
+  into ids using found.pool;
+  return ids;
+end
+$$;
+
+-- Facet counts: results of choosing each value, given all other filters; chosen values stay listed even with no results. A
+-- filter in use is counted in `base` (without filters), the others in `hits`. Counts of samples are scaled up.
+create function private.search_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  chosen_options constant int[] := array(
+    select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
+  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  -- Price bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would
+  -- put nearly all in the first bin.
+  bin_count constant int := 16;
+  -- Sizes of the whole catalogue would be of no use.
+  with_variants constant boolean := r.root is not null or r.term is not null or r.sizes is not null or r.colors is not null;
+begin
+  return (
+    with wanted as (
+      select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
+      from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
+      group by i.id
+    ),
+    judged as materialized (
+      select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, w.is_hit, w.is_base, o.rating_average, o.rating_count,
+        case when by_variant then exists (
+            select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+            where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
+              and (r.colors is null or v.color = any (r.colors)))
+          else o.in_stock end as in_stock,
+        not by_variant or exists (
+          select from public.product_variants v
+          where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
+            and (r.colors is null or v.color = any (r.colors))) as variant_fits,
+        case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
+          and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
+        o.price,
+        r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
+        r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
+        r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
+        case when chosen_keys = '{}' then '{}'::text[] else array(
+          select f ->> 'key' from jsonb_array_elements(r.attributes) f
+          where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) end as failed_keys
+      from wanted w
+      join private.search_documents d on d.product_id = w.id
+      join public.product_offers o on o.product_id = w.id
+    ),
+    others as materialized (
+      select x.*, x.brand_fits and x.seller_fits and x.price_fits and x.failed_keys = '{}' as choice_fits,
+        x.rating_fits and x.stock_fits and x.deal_fits and x.variant_fits as rest_fits
+      from (
+        select j.*, coalesce(j.deal_price, j.price) as now_price,
+          (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
+            and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
+          not r.only_stock or j.in_stock as stock_fits,
+          not r.only_deals or j.deal_price is not null as deal_fits
+        from judged j) x
+    ),
+    counted_attributes as (
+      select o.id, o.key, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end as products
+      from others j cross join lateral unnest(j.attribute_ids) a (id)
+      join private.attribute_values o on o.id = a.id
+      where case when o.key = any (chosen_keys)
+        then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
+        else j.is_hit end
+      group by o.id, o.key
+    ),
+    attribute_hits as (
+      select c.id, c.key, c.products from counted_attributes c
+      union all
+      select o.id, o.key, 0 from private.attribute_values o
+      where o.id = any (chosen_options) and not exists (select 1 from counted_attributes c where c.id = o.id)
+    ),
+    attribute_keys as (
+      select key, sum(products) as products from attribute_hits group by key
+      order by bool_or(id = any (chosen_options)) desc, sum(products) desc, key limit 8
+    ),
+    ranked_values as (
+      select h.*, row_number() over (partition by h.key order by h.products desc, h.id) as place
+      from attribute_hits h join attribute_keys using (key)
+    ),
+    -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
+    -- slow.
+    offered as materialized (
+      select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
+      from others j join public.product_variants v on v.product_id = j.product_id
+      where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
+        and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
+    ),
+    counted_sizes as (
+      select size, count(*) as products
+      from (select distinct product_id, size from offered
+            where size is not null and (r.colors is null or color = any (r.colors))) x
+      group by size order by count(*) desc, size limit 40
+    ),
+    counted_colors as (
+      select color, min(label_ar) as label_ar, count(*) as products
+      from (select product_id, color, min(color_ar collate "C") as label_ar from offered
+            where color is not null and (r.sizes is null or size = any (r.sizes))
+            group by product_id, color) x
+      group by color order by count(*) desc, color limit 40
+    ),
+    priced as materialized (
+      select now_price
+      from others where case when r.price_min is null and r.price_max is null then is_hit
+        else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end
+    ),
+    variants_scale as (select case when by_variant then base_scale else hits_scale end as scale),
+    switches as (
+      select count(*) filter (where in_stock and case when r.only_stock then is_base and choice_fits and rating_fits and deal_fits
+            and variant_fits else is_hit end) * case when r.only_stock then base_scale else hits_scale end as in_stock,
+        count(*) filter (where deal_price is not null and case when r.only_deals then is_base and choice_fits and rating_fits
+            and stock_fits and variant_fits else is_hit end) * case when r.only_deals then base_scale else hits_scale end as on_deal
+      from others
+    ),
+    rated as (
+      select jsonb_agg(jsonb_build_object('value', s.stars, 'count', round(s.products
+        * case when r.rating_min is null then hits_scale else base_scale end)) order by s.stars desc) as facet
+      from (
+        select m.stars, (
+          select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
+            and case when r.rating_min is null then j.is_hit
+              else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end) as products
+        from unnest(array[4, 3, 2]) m (stars)) s
+    ),
+    -- Child of the chosen category that contains a product's category.
+    chains as (
+      with recursive up as (
+        select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
+        from others j join public.categories c on c.id = j.category_id where j.is_hit
+        union all
+        select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
+        where up.parent_id is distinct from r.root and up.depth < 20
+      )
+      select id, ancestor from up where parent_id is not distinct from r.root
+    )
+    select jsonb_build_object(
+      'brands', coalesce((select jsonb_agg(jsonb_build_object('value', b.brand, 'label_en', b.brand, 'label_ar', b.brand,
+          'count', round(b.products * case when r.brands is null then hits_scale else base_scale end)) order by b.products desc, b.brand)
+        from (select brand, count(*) as products from others
+              where brand is not null and case when r.brands is null then is_hit
+                else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
+              group by brand order by count(*) desc, brand limit 40) b), '[]'),
+      'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
+          'label_ar', coalesce(s.name_ar, s.name),
+          'count', round(x.products * case when r.sellers is null then hits_scale else base_scale end)) order by x.products desc, s.name)
+        from (select coalesce(listed.company_id, chosen.id) as company_id, coalesce(listed.products, 0) as products
+              from (select company_id, count(*) as products from others
+                    where case when r.sellers is null then is_hit
+                      else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
+                    group by company_id order by count(*) desc, company_id limit 40) listed
+              full join unnest(r.sellers) chosen (id) on chosen.id = listed.company_id) x
+        join public.companies s on s.id = x.company_id and s.is_approved), '[]'),
+      'categories', coalesce((select jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
+          'label_ar', c.name_ar, 'count', round(x.products * hits_scale)) order by x.products desc, c.position, c.id)
+        from (select t.ancestor, count(*) as products from others h join chains t on t.id = h.category_id
+              where h.is_hit group by t.ancestor) x
+        join public.categories c on c.id = x.ancestor), '[]'),
+      'attributes', coalesce((select jsonb_agg(k.facet order by k.products desc, k.key)
+        from (select ak.key, ak.products, jsonb_build_object('key', ak.key, 'label_en', min(o.label_en),
+                'label_ar', min(o.label_ar), 'values', jsonb_agg(jsonb_build_object('value', o.value_en,
+                  'label_en', o.value_en, 'label_ar', o.value_ar, 'count', round(v.products))
+                  -- Sizes in their order, words by frequency.
+                  order by o.size nulls last, v.products desc, o.value_en)) as facet
+              from attribute_keys ak
+              join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any (chosen_options))
+              join private.attribute_values o on o.id = v.id
+              group by ak.key, ak.products) k), '[]'),
+      'sizes', coalesce((select jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
+          'count', round(x.products * z.scale)) order by private.size_rank(x.size) nulls last, x.size)
+        from (select coalesce(s.size, chosen.size) as size, coalesce(s.products, 0) as products
+              from counted_sizes s full join unnest(r.sizes) chosen (size) on chosen.size = s.size) x, variants_scale z), '[]'),
+      'colors', coalesce((select jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
+          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products * z.scale)) order by x.products desc, x.color)
+        from (select coalesce(s.color, chosen.color) as color, coalesce(s.products, 0) as products,
+                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
+                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
+              from counted_colors s full join unnest(r.colors) chosen (color) on chosen.color = s.color) x, variants_scale z), '[]'),
+      'price', (
+        select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
+          select jsonb_agg(round(coalesce(n.products, 0)
+            * case when r.price_min is null and r.price_max is null then hits_scale else base_scale end) order by b.place)
+          from generate_series(1, bin_count) b (place)
+          left join (
+            select least(width_bucket(ln(x.now_price::float8), ln(p.low::float8), ln(p.high::float8), bin_count), bin_count) as place,
+              count(*) as products
+            from priced x group by 1) n on n.place = b.place) else '[]' end)
+        from (select min(now_price) as low, max(now_price) as high from priced) p),
+      'in_stock', (select round(in_stock) from switches),
+      'on_deal', (select round(on_deal) from switches),
+      'ratings', (select facet from rated))
+  );
+end
+$$;
+
+-- Top-level categories of the products, with counts.
+create function private.count_by_first_category(found private.search_set)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    with recursive counted as (
+      select d.category_id as id, count(*) * found.total / cardinality(found.sample)::double precision as products
+      from private.search_documents d where d.product_id = any (found.sample)
+      group by d.category_id
+    ), up as (
+      select n.products, c.id, c.parent_id, 0 as depth from counted n join public.categories c on c.id = n.id
+      union all
+      select up.products, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id where up.depth < 20
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en, 'label_ar', c.name_ar,
+      'count', round(x.products)) order by x.products desc, c.position, c.id), '[]')
+    from (select up.id, sum(up.products) as products from up where up.parent_id is null
+          group by up.id order by 2 desc, up.id limit 8) x
+    join public.categories c on c.id = x.id);
+end
+$$;
+
+-- Whether any product has the words.
+create function private.is_found(query tsquery)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- The planner would scan the table, expecting a match soon; there may be none.
+set enable_seqscan = off
+as $$
+begin
+  return exists (select from private.search_documents d where d.vector @@ is_found.query);
+end
+$$;
+
+-- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Sorts are
+-- exact at any size. Up to `cap` results are counted; beyond that `sample_size` of them are a sample: the total (except of
+-- whole categories, total_is_estimate) and the facet counts (counts_are_estimates) are estimates.
+create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.search_request := private.read_search_input(input);
+  conditions private.search_conditions;
+  -- Sample size: at least to the end of the page.
+  sampled int;
+  is_filtered boolean;
+  base private.search_set;
+  hits private.search_set;
+  -- Results in the whole catalogue, if the chosen category has none.
+  elsewhere private.search_set;
+  whole private.search_request;
+  has_all_words boolean := true;
+  -- With known words corrected, because no product has all of them.
+  mended private.search_request;
+  -- Results with some of the words, if those with all of them do not fill a page.
+  broad private.search_request;
+  broad_hits private.search_set;
+  ids bigint[];
+  broad_ids bigint[] := '{}';
+  result jsonb;
+begin
+  conditions := private.read_search_conditions(r);
+  is_filtered := conditions.filters || conditions.offer_filters <> '{}';
+  sampled := least(greatest(sample_size, r.page * r.page_size), cap);
+  base := private.find_search_set(r, conditions, false, cap, sampled);
+  if base.total = 0 and r.query is not null and not coalesce((input ->> 'as_typed')::boolean, false)
+    and (conditions.base = '{}' or not private.is_found(r.query)) then
+    mended := private.read_search_input(input || jsonb_build_object('term', private.mend_rare_words(coalesce(r.corrected_term, r.term))));
+    if private.is_found(mended.query) then
+      mended.corrected_term := coalesce(mended.corrected_term, mended.term);
+      r := mended;
+      conditions := private.read_search_conditions(r);
+      base := private.find_search_set(r, conditions, false, cap, sampled);
+    end if;
+  end if;
+  -- If nothing has all words: results with all but one, else with any.
+  while base.total = 0 and r.query <> r.any_word and (conditions.base = '{}' or not private.is_found(r.query)) loop
+    r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
+    has_all_words := false;
+    conditions := private.read_search_conditions(r);
+    base := private.find_search_set(r, conditions, false, cap, sampled);
+  end loop;
+  if not is_filtered then
+    hits := base;
+  else
+    hits := private.find_search_set(r, conditions, true, cap, sampled);
+  end if;
+
+  if base.total = 0 and r.root is not null and r.term is not null then
+    whole := r;
+    whole.root := null;
+    whole.categories := null;
+    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size);
+  end if;
+
+  if r.sort in ('price_asc', 'price_desc', 'newest', 'discount', 'rating') or (r.term is null and hits.pool is null) then
+    ids := private.search_page(r, conditions, hits, 5 * cap);
+  else
+    ids := private.rank_search_set(r, hits, sample_size);
+  end if;
+  if hits.total between 1 and r.page_size - 1 and r.page = 1 and r.sort = 'relevance' and r.query <> r.any_word then
+    broad := r;
+    broad.query := r.any_word;
+    broad.page_size := r.page_size - hits.total;
+    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size);
+    broad_hits.sample := array(
+      select x.id from unnest(broad_hits.sample) with ordinality x (id, place) where x.id <> all (hits.sample) order by x.place);
+    broad_ids := private.rank_search_set(broad, broad_hits, sample_size);
+  end if;
+  if base.pool is null then base.sample := base.sample[:sample_size]; end if;
+  if hits.pool is null then hits.sample := hits.sample[:sample_size]; end if;
+  result := jsonb_build_object(
+    'items', private.product_cards(ids),
+    'has_all_words', has_all_words,
+    'items_with_some_words', private.product_cards(broad_ids),
+    'total', hits.total,
+    'total_is_estimate', hits.is_estimate,
+    'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),
+    'corrected_term', r.corrected_term,
+    'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
+    'facets', private.search_facets(r,
+      hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
+      case when is_filtered then base.sample end, base.total / greatest(cardinality(base.sample), 1)::double precision));
+  if coalesce((input ->> 'with_comparison')::boolean, false) then
+    result := result || jsonb_build_object('comparison', private.compare_attributes(
+      array(select (i ->> 'id')::bigint from jsonb_array_elements(result -> 'items') i)));
+  end if;
+  return result;
+end
+$$;
+
+create function public.search_products(input jsonb default '{}')
+returns jsonb
+language plpgsql
+stable
+security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return private.catalogue_answer(private.search_products(input));
+end
+$$;
+grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int)
+  to anon, authenticated, service_role;

@@ -1,0 +1,87 @@
+-- Lookup key of a phrase: stems without article, so that hammers and المطارق match.
+create function private.phrase_key(words text[])
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(coalesce(private.stem_word(coalesce(private.strip_article(w.word), w.word)), w.word), ' ' order by w.place)
+    from unnest(words) with ordinality w (word, place));
+end
+$$;
+
+create function private.write_synonym_phrases()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  phrases constant text[] := array(select distinct private.phrase_key(private.split_words(w.word)) from unnest(new.words) w (word));
+begin
+  delete from private.synonym_phrases p where p.synonym_id = new.id;
+  delete from private.synonym_words w where w.synonym_id = new.id;
+  insert into private.synonym_phrases (phrase, synonym_id) select p.phrase, new.id from unnest(phrases) p (phrase) where p.phrase is not null;
+  insert into private.synonym_words (synonym_id, phrase, place, lexemes)
+  select distinct on (k.phrase, u.place) new.id, k.phrase, u.place, l.lexemes
+  from unnest(new.words) w (word)
+  cross join lateral (select private.split_words(w.word) as words) s
+  cross join lateral (select private.phrase_key(s.words) as phrase) k
+  cross join unnest(s.words) with ordinality u (word, place)
+  cross join lateral (
+    select case when u.word ~ '[0-9]' then array[u.word] else private.word_lexemes(u.word) end as lexemes) l
+  where k.phrase is not null and l.lexemes <> '{}'
+    -- A text with "power drill" contains "drill": querying the phrase beside a part of it finds nothing more and reads every
+    -- text.
+    and not exists (select from unnest(phrases) o (phrase) where o.phrase <> k.phrase and ' ' || k.phrase || ' ' like '% ' || o.phrase || ' %')
+  order by k.phrase, u.place, cardinality(l.lexemes) desc;
+  return null;
+end
+$$;
+create trigger write_synonym_phrases after insert or update of words on private.search_synonyms
+  for each row execute function private.write_synonym_phrases();
+
+-- tsquery text in brackets for any of these; null for none. Duplicates are removed, because each would be evaluated.
+create function private.any_of(queries text[])
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return (
+    select case when count(distinct q) > 1 then '(' || string_agg(distinct q, ' | ') || ')' else min(q) end
+    from unnest(queries) q where q <> '');
+end
+$$;
+
+-- Synonyms of a phrase as tsquery texts, without the phrase itself: the phrases of its groups whose words are all known; others
+-- would only make the query longer.
+create function private.synonym_queries(words text[])
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  key constant text := private.phrase_key(words);
+begin
+  return array(
+    select distinct string_agg(concat('<' || w.step || '> ', f.forms), ' ' order by w.place)
+    from (
+      -- Words that are not indexed leave a gap after the previous word.
+      select w.*, w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step
+      from private.synonym_phrases p join private.synonym_words w on w.synonym_id = p.synonym_id and w.phrase <> p.phrase
+      where p.phrase = key) w
+    cross join lateral (
+      select private.any_of(array(
+        select quote_literal(l) from unnest(w.lexemes) l
+        where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l))) as forms) f
+    group by w.synonym_id, w.phrase having bool_and(f.forms is not null));
+end
+$$;

@@ -1,0 +1,31 @@
+alter table private.search_documents enable row level security;
+alter table private.search_head enable row level security;
+alter table private.attribute_values enable row level security;
+alter table private.vocabulary enable row level security;
+alter table private.category_words enable row level security;
+alter table private.withdrawn_products enable row level security;
+grant all on private.search_documents, private.search_head, private.attribute_values, private.vocabulary,
+  private.category_words, private.withdrawn_products to service_role;
+alter table private.category_counts enable row level security;
+grant all on private.category_counts to service_role;
+alter table private.product_clicks enable row level security;
+alter table private.popularity_due enable row level security;
+alter table private.popularity_state enable row level security;
+grant all on private.product_clicks, private.popularity_due, private.popularity_state to service_role;
+alter table private.index_queue enable row level security;
+grant all on private.index_queue to service_role;
+alter table private.index_category_queue enable row level security;
+grant all on private.index_category_queue to service_role;
+alter table private.search_synonyms enable row level security;
+alter table private.synonym_phrases enable row level security;
+alter table private.synonym_words enable row level security;
+grant all on private.search_synonyms, private.synonym_phrases, private.synonym_words to service_role;
+alter table private.search_visits enable row level security;
+alter table private.search_terms enable row level security;
+alter table private.search_askers enable row level security;
+alter table private.banned_searches enable row level security;
+alter table private.report_counts enable row level security;
+grant all on private.search_visits, private.search_terms, private.search_askers, private.banned_searches, private.report_counts
+  to service_role;
+alter table private.popular_searches enable row level security;
+grant all on private.popular_searches to service_role;

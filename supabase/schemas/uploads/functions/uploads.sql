@@ -1,0 +1,102 @@
+-- Whether the caller may add pictures and datasheets to a company's products.
+create function private.may_store_media(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two statements: within one, the planner may evaluate the cast before the check.
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may(company_id::uuid, 'products');
+end
+$$;
+
+-- Whether the caller may submit documents of a company, also before its approval.
+create function private.may_store_documents(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may_in_any_state(company_id::uuid, 'profile');
+end
+$$;
+
+-- Uploads are in a folder named by the company's id for at most a day, a limited number at a time, and cannot be changed.
+-- Published buckets contain only checked files; people other than staff cannot write there, and staff only pictures of
+-- categories and the home page.
+create function private.may_write_object(bucket_id text, name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
+      and case may_write_object.bucket_id
+        when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf)$'
+          and (private.may_store_media(split_part(may_write_object.name, '/', 1))
+            or private.may_store_documents(split_part(may_write_object.name, '/', 1)))
+        when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
+          and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
+        when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
+        else false
+      end
+  );
+end
+$$;
+
+-- Writers of a file may read it; a company may also read its published files. Documents are readable by members who manage them
+-- and by staff who review companies.
+create function private.may_read_object(bucket_id text, name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.may_write_object(may_read_object.bucket_id, may_read_object.name)
+      or (may_read_object.bucket_id in ('product-images', 'datasheets')
+        and private.may_store_media(split_part(may_read_object.name, '/', 1)))
+      or (may_read_object.bucket_id = 'company-documents' and (private.staff_may('review_companies')
+        or private.may_store_documents(split_part(may_read_object.name, '/', 1))))
+  );
+end
+$$;
+
+-- A product has at most 13 pictures in four widths, so a company never needs 1,000 uploads at once. A company that is not
+-- approved has only a few documents to submit.
+create function private.has_room_for_upload(name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select count(*) < case when private.may_store_media(split_part(has_room_for_upload.name, '/', 1)) then 1000 else 20 end
+    from (select 1 from storage.objects o
+          where o.bucket_id = 'uploads' and starts_with(o.name, split_part(has_room_for_upload.name, '/', 1) || '/')
+          limit 1000) waiting
+  );
+end
+$$;
+grant execute on function private.may_write_object(text, text), private.may_read_object(text, text),
+  private.has_room_for_upload(text) to authenticated, service_role;
