@@ -312,7 +312,7 @@ export const specification: Record<string, Line[]> = {
     [
       'seller sign-up: company name required',
       'seller-portal/src/features/entry/entry-page.test.tsx',
-      'a company without a name cannot sign up',
+      'refuses a sign-up without a name',
     ],
     [
       'review: login and rating',

@@ -18,7 +18,7 @@ interface ApplyFormProps {
   submitLabel: string;
 }
 
-/** A signed-in person applies to sell: all it needs is the company's name. */
+/** Form by which a signed-in buyer applies to sell; needs only a company name. */
 export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
   const { t } = useTranslation(['seller-portal', 'common']);
   const schema = z.object({
@@ -58,7 +58,7 @@ export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
   );
 }
 
-/** Sends the application; afterwards the person is a seller who awaits approval. */
+/** Sends the application; the person then has the role seller and waits for approval. */
 function useApply() {
   const { t } = useTranslation('seller-portal');
   const messageOf = useErrorMessage();

@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listCategories } from '@mawad/supabase/queries/catalogue';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** All categories, by which a file's names are found and their ids named. */
+/** All categories, to map names in files to ids and back. */
 export function categoriesQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('categories', 'all'),

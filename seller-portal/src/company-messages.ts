@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the pages where a company says how it works. */
+/** Messages of the pages with company settings. */
 export const companyMessages: PageHandle = {
   messages: {
     company: {

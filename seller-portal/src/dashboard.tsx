@@ -35,7 +35,7 @@ import { ViewingBar } from './viewing-bar.tsx';
 
 const base = '/seller/dashboard';
 
-/** The seller's dashboard; who is not approved yet sees where the application stands. */
+/** The seller's dashboard; shows the state of the application until it is approved. */
 export function Dashboard() {
   return (
     <RequireRole roles={['seller']}>
@@ -77,13 +77,13 @@ function Frame() {
   );
 }
 
-/** The open page, unless the reader is known to lack the right that it needs. */
+/** The open page, or a notice if the reader lacks the right that it needs. */
 function Page() {
   const lacks = useLacksRight(rightOfPage(useLocation().pathname));
   return lacks ? <NoRightPage /> : <Outlet />;
 }
 
-/** The places of the portal that the reader may use, with how much waits in each. */
+/** Navigation entries that the reader may use, with counts of waiting work. */
 function useSections(isApproved: boolean): PortalSection[] {
   const { t } = useTranslation('seller-portal');
   const may = useOwnRights();
@@ -130,7 +130,7 @@ function useSections(isApproved: boolean): PortalSection[] {
   ];
 }
 
-/** Tells of an approval that arrives while the seller looks on. */
+/** Shows a toast when the application is approved while the page is open. */
 function useApprovalToast(approved: boolean) {
   const { t } = useTranslation('seller-portal');
   const showToast = useStore((state) => state.toast.show);

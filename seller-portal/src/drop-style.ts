@@ -1,4 +1,4 @@
-/** Where files may be dropped; `data-drop` is what stands over it while some are held above it. */
+/** Style of a drop zone; `data-drop` holds the text shown while files are dragged over it. */
 export const dropStyle = {
   position: 'relative',
   padding: 2,

@@ -1,12 +1,12 @@
 let context: AudioContext | null = null;
 
-/** Hz and s after the beginning: two notes upwards. */
+/** Frequency (Hz) and start (s) of each note. */
 const notes = [
   [660, 0],
   [880, 0.16],
 ] as const;
 
-/** A short sound. Browsers let a page make none before it was touched; then nothing is heard. */
+/** Plays two short notes. Browsers play no sound before the first click or key press on a page. */
 export async function chime(): Promise<void> {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -30,7 +30,7 @@ const told = (id: number, kind: Told['kind'] = 'order_received'): Told => ({
 });
 const answer = (...items: Told[]) => list.mockResolvedValue({ items, next: null, unread: items.length });
 
-/** What the browser was asked to show and to play. */
+/** Notifications and sounds that the browser received. */
 const shown: { title: string; tag?: string; click: () => void }[] = [];
 const rung = jest.fn();
 const ask = jest.fn(async () => 'granted' as NotificationPermission);
@@ -80,11 +80,11 @@ beforeEach(() => {
   ask.mockResolvedValue('granted');
 });
 
-test('switched on, new orders ring and are shown, never those that were there; a click leads to the order', async () => {
+test('new orders ring and show a notice that opens the order, earlier ones do not', async () => {
   answer(told(9));
   const { user, app, router } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('switch', { name: 'A sound' }));
-  // How it sounds.
+  // The sound is played once as a sample when it is switched on.
   await waitFor(() => expect(rung).toHaveBeenCalledTimes(2));
   await user.click(screen.getByRole('switch', { name: 'A notice of the browser' }));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ test('switched on, new orders ring and are shown, never those that were there; a
   expect(shown).toEqual([]);
   rung.mockClear();
 
-  // As a channel or the clock makes the portal look again.
+  // Refetches the notifications, as a Realtime message or polling does.
   const look = () =>
     act(() => app.services.queryClient.invalidateQueries({ queryKey: everyQuery('notifications') }));
   answer(told(11), told(10, 'review_received'), told(9));
@@ -108,7 +108,7 @@ test('switched on, new orders ring and are shown, never those that were there; a
   expect(shown).toEqual([]);
 });
 
-test('the choice is remembered, and a page that is opened again neither rings nor shows anything', async () => {
+test('a reload keeps the choice and reports no earlier order', async () => {
   localStorage.setItem('order-alerts', JSON.stringify({ sound: true, notices: true }));
   FakeNotice.permission = 'granted';
   answer(told(9));
@@ -120,7 +120,7 @@ test('the choice is remembered, and a page that is opened again neither rings no
   expect(shown).toEqual([]);
 });
 
-test('who refuses the browser’s question is told how to go on, and nothing is switched on (ar)', async () => {
+test('a refused browser permission leaves notices off and explains how to allow them (ar)', async () => {
   ask.mockResolvedValue('denied');
   answer();
   const { user } = await openPortal(page, approvedSeller, 'ar');
@@ -130,7 +130,7 @@ test('who refuses the browser’s question is told how to go on, and nothing is 
   expect(notices).not.toBeChecked();
 });
 
-test('a member who sees no orders is offered neither', async () => {
+test('a member without access to orders sees no alert switches', async () => {
   jest.mocked(getOwnRights).mockResolvedValue([]);
   answer(told(9));
   await openPortal(page, approvedSeller);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
 
-/** How this device tells of new orders; each is off until its owner switches it on here. */
+/** Alerts of this device for new orders; off by default. */
 export interface OrderAlerts {
   sound: boolean;
-  /** Notices of the browser. */
+  /** System notifications of the browser. */
   notices: boolean;
 }
 
@@ -21,7 +21,7 @@ const codec = {
 };
 const stored = () => storedValue(browserStorage(), 'order-alerts', codec, off);
 
-/** The same object until the choice changes, as useSyncExternalStore asks. */
+/** Returns the same object until the choice changes, as `useSyncExternalStore` requires. */
 function read(): OrderAlerts {
   const choice = stored().read();
   if (choice.sound !== last.sound || choice.notices !== last.notices) last = choice;
@@ -30,7 +30,7 @@ function read(): OrderAlerts {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  // Another tab.
+  // Fires when another tab changes the choice.
   window.addEventListener('storage', onChange);
   return () => {
     listeners.delete(onChange);
@@ -38,13 +38,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Remembers a choice on this device. */
 export function setOrderAlerts(change: Partial<OrderAlerts>): void {
   stored().write({ ...read(), ...change });
   listeners.forEach((listener) => listener());
 }
 
-/** What is chosen on this device, in every tab. */
+/** Alerts chosen on this device; changes in other tabs are followed. */
 export function useOrderAlerts(): OrderAlerts {
   return useSyncExternalStore(subscribe, read, () => off);
 }

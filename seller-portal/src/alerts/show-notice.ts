@@ -2,16 +2,16 @@ import type { Language } from '@mawad/shared-i18n';
 
 interface Notice {
   title: string;
-  /** Two notices of one tag are shown once. */
+  /** The browser shows notices of the same tag once. */
   tag: string;
   language: Language;
   onClick: () => void;
 }
 
-/** Whether this browser shows notices at all. */
+/** Whether this browser supports system notifications. */
 export const hasNotices = () => typeof Notification !== 'undefined';
 
-/** Shows a notice of the browser, where its owner allowed them. */
+/** Shows a system notification; does nothing without the user's permission. */
 export async function showNotice({ title, tag, language, onClick }: Notice): Promise<void> {
   if (!hasNotices() || Notification.permission !== 'granted') return;
   const options: NotificationOptions = { tag, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
@@ -23,7 +23,7 @@ export async function showNotice({ title, tag, language, onClick }: Notice): Pro
       notice.close();
     });
   } catch {
-    // Chrome on Android shows them through the service worker alone.
+    // Chrome on Android supports notifications only through a service worker.
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.showNotification(title, options);
   }

@@ -10,10 +10,10 @@ import { chime } from './chime.ts';
 import { useOrderAlerts } from './order-alerts.ts';
 import { showNotice } from './show-notice.ts';
 
-/** How often to look while nothing else says that something is new, ms; a page in the background, too. */
+/** Polling interval in ms, also in a background tab. */
 const lookEvery = 60_000;
 
-/** Rings and shows notices for orders that come while the portal is open, as this device was told to. */
+/** Rings and shows notices for new orders while the portal is open, as chosen on this device. */
 export function useTellOrders(isApproved: boolean): void {
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function useTellOrders(isApproved: boolean): void {
       refetchIntervalInBackground: true,
     }),
   );
-  // What was there at the first look is no news.
+  // Orders of the first fetch are not new.
   const known = useRef<number | null>(null);
   const tell = useEffectEvent((orders: Notification[]) => {
     if (alerts.sound) void chime().catch(() => undefined);
@@ -39,7 +39,7 @@ export function useTellOrders(isApproved: boolean): void {
     const single = orders.length === 1 ? first : undefined;
     void showNotice({
       title: single ? t('alerts.one', { number: single.subject.number ?? '' }) : t('alerts.many'),
-      // One notice for several tabs.
+      // The shared tag makes several open tabs show one notice.
       tag: `order-${first!.id}`,
       language,
       onClick: () =>

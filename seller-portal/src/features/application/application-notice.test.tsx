@@ -35,7 +35,7 @@ const open = (language: 'en' | 'ar' = 'en') => openPortal('/seller/dashboard', p
 
 const documents = jest.mocked(getOwnDocuments);
 
-/** What was sent of the three kinds. */
+/** Mocks the state of each of the three documents. */
 const sent = (...states: DocumentState[]) =>
   documents.mockResolvedValue({
     company_id: 'company-1',
@@ -65,7 +65,7 @@ beforeEach(() => {
   sent();
 });
 
-test('a seller who waits is asked for the documents and finds their page', async () => {
+test('a waiting seller sees a link to the missing documents', async () => {
   application.mockResolvedValue(pending);
   sent('submitted', 'refused');
   const { user } = await open();
@@ -77,7 +77,7 @@ test('a seller who waits is asked for the documents and finds their page', async
   expect(screen.getByRole('link', { name: 'Your application' })).toBeVisible();
 });
 
-test('once all documents are there nothing is asked for (ar)', async () => {
+test('requests no document once all were sent (ar)', async () => {
   application.mockResolvedValue(pending);
   sent('submitted', 'accepted', 'expiring');
   await open('ar');
@@ -85,7 +85,7 @@ test('once all documents are there nothing is asked for (ar)', async () => {
   expect(screen.getByRole('link', { name: 'عرض المستندات' })).toBeVisible();
 });
 
-test('a seller who waits sees what happens next and no sections', async () => {
+test('a waiting seller sees the next steps and no navigation', async () => {
   application.mockResolvedValue(pending);
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Account Pending Approval' })).toBeVisible();
@@ -94,13 +94,13 @@ test('a seller who waits sees what happens next and no sections', async () => {
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-test('the notice speaks Arabic', async () => {
+test('shows the notice in Arabic', async () => {
   application.mockResolvedValue(pending);
   await open('ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'الحساب بانتظار الموافقة' })).toBeVisible();
 });
 
-test('an approval that is found opens the dashboard without another log-in', async () => {
+test('opens the dashboard after approval without another log-in', async () => {
   application.mockResolvedValueOnce(pending).mockResolvedValue({ ...pending, status: 'approved' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -109,7 +109,7 @@ test('an approval that is found opens the dashboard without another log-in', asy
   expect(screen.getByText('Your account is approved')).toBeVisible();
 });
 
-test('a look-up without an answer is told and the notice stays', async () => {
+test('reports a failed check and keeps the notice', async () => {
   application.mockResolvedValueOnce(pending).mockRejectedValue(new AppError('unexpected'));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -117,7 +117,7 @@ test('a look-up without an answer is told and the notice stays', async () => {
   expect(screen.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 
-test('a rejected seller reads the reason and applies again', async () => {
+test('a rejected seller sees the reason and applies again', async () => {
   application.mockResolvedValue({
     ...pending,
     status: 'rejected',
@@ -133,20 +133,20 @@ test('a rejected seller reads the reason and applies again', async () => {
   expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 
-test('an application that cannot be read offers another try', async () => {
+test('offers a retry if the application cannot be loaded', async () => {
   application.mockRejectedValueOnce(new AppError('not_allowed')).mockResolvedValue(pending);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 
-test('who is signed out is sent to log in', async () => {
+test('redirects signed-out visitors to the log-in', async () => {
   const { app, router } = await open();
   app.store.getState().session.clear();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('a suspended company reads why, and cannot apply anew', async () => {
+test('a suspended company sees the reason and cannot apply again', async () => {
   application.mockResolvedValue({
     ...pending,
     status: 'suspended',

@@ -9,7 +9,7 @@ import { ownApplicationQuery } from './application-queries.ts';
 import { PendingNotice } from './pending-notice.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 
-/** What a seller without approval sees; it makes room by itself when the approval arrives. */
+/** State of the application, shown to a seller who is not approved; the dashboard replaces it after approval. */
 export function ApplicationNotice() {
   const query = useQuery(ownApplicationQuery(useServices()));
   const setSession = useStore((state) => state.session.set);
@@ -20,7 +20,7 @@ export function ApplicationNotice() {
     if (approved) setSession({ is_approved: true });
   }, [approved, setSession]);
 
-  // Documents are handed in while the application waits, or to mend what it was refused for.
+  // Documents can be sent while the application waits, and after a rejection to correct its cause.
   if (documents && application && !approved) return <Outlet />;
   if (query.isError && !application)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -4,10 +4,10 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** How often a waiting application is looked up again, ms. */
+/** Polling interval in ms. */
 const interval = 5_000;
 
-/** Where the signed-in person's application stands, looked up again until it is approved. */
+/** The signed-in person's application, polled until it is approved. */
 export function ownApplicationQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('application', 'own'),

@@ -4,14 +4,14 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 
 interface NoticeCardProps {
-  /** A drawing above the words. */
+  /** Illustration above the title. */
   scene: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** One quiet card in the middle that says where things stand. */
+/** Centered card with the state of the application. */
 export function NoticeCard({ scene, title, text, children }: NoticeCardProps) {
   const { t } = useTranslation('common');
   return (

@@ -15,13 +15,13 @@ import { ReviewScene } from './review-scene.tsx';
 
 interface PendingNoticeProps {
   application: SellerApplication;
-  /** The last look-up got no answer. */
+  /** The last check of the application failed. */
   unreachable: boolean;
   checking: boolean;
   onCheck: () => void;
 }
 
-/** Account Pending Approval: what was received, what happens now, and what comes by itself. */
+/** Pending approval: steps done, the current step, and the mail that follows. */
 export function PendingNotice({ application, unreachable, checking, onCheck }: PendingNoticeProps) {
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();
@@ -114,7 +114,7 @@ function Step({ icon, title, text, state, children }: StepProps) {
   );
 }
 
-/** How many documents there are, with the way to send the others or those that were refused. */
+/** Count of sent documents, with a link to send missing or refused ones. */
 function DocumentsStep() {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

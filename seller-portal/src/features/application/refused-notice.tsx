@@ -8,7 +8,7 @@ import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { ApplyForm } from '../../apply-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
-/** A refusal with its reason: a rejected application can be made again, a suspended company is talked about. */
+/** Reason of a refusal. A rejected company can apply again; a suspended one can only contact the staff. */
 export function RefusedNotice({ application }: { application: SellerApplication }) {
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();

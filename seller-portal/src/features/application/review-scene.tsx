@@ -1,6 +1,6 @@
 import { Box } from '@mawad/shared-ui/mui';
 
-/** Blocks of a wall, the last of them still on its way: decoration. */
+/** Decorative drawing of a wall with its last block missing. */
 export function ReviewScene() {
   return (
     <Box

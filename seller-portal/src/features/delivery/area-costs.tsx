@@ -3,10 +3,10 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { areaCosts, type CompanyTerms, type Terms } from './areas-draft.ts';
 
-/** Sums of goods for which the form shows what a buyer pays, IQD. */
+/** Order sums for the cost examples, IQD. */
 const samples = [50_000, 150_000, 500_000];
 
-/** What a buyer pays in an area for three orders, and a warning when its fee can never be charged. */
+/** Cost for a buyer of three sample orders, with a warning if the fee can never be charged. */
 export function AreaCosts({ terms, company }: { terms: Terms; company: CompanyTerms }) {
   const { t } = useTranslation('company');
   const format = useFormat();

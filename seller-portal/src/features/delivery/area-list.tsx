@@ -16,7 +16,7 @@ interface AreaListProps {
   problems: AreaProblem[];
 }
 
-/** The governorates, each with what the company asks there. */
+/** List of governorates with the company's delivery terms. */
 export function AreaList({ places, ticked, onTick, ...rest }: AreaListProps) {
   return (
     <Panel component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -22,7 +22,7 @@ interface AreaRowProps {
   problems: AreaProblem[];
 }
 
-/** A governorate: what it costs in one line, and the fields with the districts that differ once it is opened. */
+/** A governorate with a one-line summary; opens into its fields and the districts with other terms. */
 export function AreaRow({
   place,
   draft,
@@ -41,7 +41,7 @@ export function AreaRow({
   const terms = draft[code];
   const name = localized(place, 'name', language);
   const errorOf = (field: string) => problems.find((problem) => problem.name === field)?.message;
-  // What is wrong must be in view for the cursor to get there.
+  // A collapsed row has no fields to focus.
   if (!open && problems.some((problem) => problem.name.startsWith(code))) setOpen(true);
 
   return (

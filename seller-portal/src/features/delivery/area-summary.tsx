@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type AreasDraft, placeKey, readAmount } from './areas-draft.ts';
 
-/** What delivery to a governorate costs, in one line. */
+/** One-line summary of the delivery terms of a governorate. */
 export function AreaSummary({ place, draft }: { place: Governorate; draft: AreasDraft }) {
   const { t } = useTranslation(['company', 'common']);
   const format = useFormat();

@@ -20,7 +20,7 @@ const faw = {
 };
 const nineveh = { ...baghdad, governorate: 'IQ-NI', never_free: true };
 
-test('rates come back from their draft as they were', () => {
+test('a draft converts back to the same rates', () => {
   expect(ratesOf(draftOf([baghdad, faw, nineveh]))).toEqual([baghdad, faw, nineveh]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['free', null],
 ])('%s is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
 
-test('fee and days must be given, the minimum may stay empty', () => {
+test('requires fee and days but no minimum', () => {
   expect(problemsOf({ fee: '', minimum: '', days: '', truck: false, free: usualFree })).toEqual({
     fee: 'required',
     days: 'required',
@@ -49,7 +49,7 @@ test('fee and days must be given, the minimum may stay empty', () => {
   });
 });
 
-test('some places get the same terms, or none', () => {
+test('sets or removes the terms of several places', () => {
   const draft = draftOf([baghdad]);
   const terms = draft['IQ-BG']!;
   expect(withTerms(draft, ['IQ-BA', 'IQ-NI'], terms)).toEqual({
@@ -60,11 +60,11 @@ test('some places get the same terms, or none', () => {
   expect(withTerms(draft, ['IQ-BG'], null)).toEqual({});
 });
 
-describe('what holds in an area', () => {
+describe('effective terms of an area', () => {
   const company = { minimum: 250_000, freeOver: 100_000 };
   const terms = draftOf([{ ...baghdad, fee: 15_000 }])['IQ-BG']!;
 
-  test('a fee below the smallest order is never charged', () => {
+  test('reports a fee that is never charged because every allowed order is delivered free', () => {
     expect(areaCosts(terms, company)).toEqual({
       ...{ fee: 15_000, minimum: 250_000, freeOver: 100_000, isNeverCharged: true },
     });
@@ -77,7 +77,7 @@ describe('what holds in an area', () => {
     expect(areaCosts({ ...terms, free }, company)).toMatchObject({ freeOver, isNeverCharged: false });
   });
 
-  test('is unknown while a sum cannot be read', () => {
+  test('returns null while an amount is invalid', () => {
     expect(areaCosts({ ...terms, free: { mode: 'own', from: 'x' } }, company)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import type { DeliveryRate } from '@mawad/supabase/queries/delivery';
 
-/** From which sum on delivery is free: as the wider rule says, from `from` on, or never. */
+/** Free delivery: by the next wider rule (`usual`), from the own sum `from`, or never. */
 export interface FreeRule {
   mode: 'usual' | 'own' | 'never';
   from: string;
@@ -9,7 +9,7 @@ export interface FreeRule {
 
 export const usualFree: FreeRule = { mode: 'usual', from: '' };
 
-/** What is typed about one place. */
+/** Terms of one place as typed. */
 export interface Terms {
   fee: string;
   minimum: string;
@@ -20,16 +20,16 @@ export interface Terms {
 export type TermsField = 'fee' | 'minimum' | 'days' | 'free';
 export type Problem = 'required' | 'number' | 'days';
 
-/** The places that the company delivers to, each by `placeKey`. */
+/** Terms by `placeKey` of each place that the company delivers to. */
 export type AreasDraft = Readonly<Record<string, Terms>>;
 
 export const noTerms: Terms = { fee: '', minimum: '', days: '', truck: false, free: usualFree };
 
-/** A governorate by its code, or one of its districts by its English name. */
+/** Key of a governorate (its code) or of one of its districts (code and English name). */
 export const placeKey = (governorate: string, district?: string | null) =>
   district ? `${governorate}/${district}` : governorate;
 
-/** An amount as typed; null when it is none, or may be two. */
+/** Reads a typed amount; null if it is invalid or ambiguous. */
 export function readAmount(text: string): number | null {
   const result = readNumber(text);
   return 'value' in result && result.value < 1e12 ? result.value : null;
@@ -40,11 +40,11 @@ export const freeRuleOf = (never: boolean, from: number | null): FreeRule => ({
   from: from === null ? '' : numberText(from),
 });
 
-/** The sum that a rule of its own names, null for any other rule. */
+/** Own sum of a rule; null for other modes. */
 export const ownSumOf = ({ mode, from }: FreeRule): number | null =>
   mode === 'own' ? readAmount(from) : null;
 
-/** Problem of a free-delivery rule, or none. An own sum of 0 is refused. */
+/** Problem of a free-delivery rule, or undefined. An own sum of 0 is refused. */
 export function freeProblem(rule: FreeRule): Problem | undefined {
   if (rule.mode !== 'own') return undefined;
   if (!rule.from.trim()) return 'required';
@@ -64,7 +64,7 @@ function problemOf(terms: Terms, field: TermsField): Problem | undefined {
 
 const fields = ['fee', 'minimum', 'days', 'free'] as const;
 
-/** What is wrong with the terms of a place, by field. */
+/** Problems by field. */
 export function problemsOf(terms: Terms): Partial<Record<TermsField, Problem>> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -89,7 +89,7 @@ export function draftOf(rates: DeliveryRate[]): AreasDraft {
   );
 }
 
-/** The rates of a draft without problems. */
+/** Converts a draft without problems to rates. */
 export function ratesOf(draft: AreasDraft): DeliveryRate[] {
   return Object.entries(draft).map(([key, terms]) => {
     const [governorate = '', district = null] = key.split('/');
@@ -106,19 +106,19 @@ export function ratesOf(draft: AreasDraft): DeliveryRate[] {
   });
 }
 
-/** The draft with the same terms for some places, or with those places gone. */
+/** Sets the same terms for several places, or removes the places if `terms` is null. */
 export function withTerms(draft: AreasDraft, keys: readonly string[], terms: Terms | null): AreasDraft {
-  const kept = Object.entries(draft).filter(([key]) => !keys.includes(key));
-  return Object.fromEntries(terms ? [...kept, ...keys.map((key) => [key, terms] as const)] : kept);
+  const others = Object.entries(draft).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries(terms ? [...others, ...keys.map((key) => [key, terms] as const)] : others);
 }
 
-/** What holds in every area: the company's smallest order, and from which sum on it delivers free; null: any, never. IQD. */
+/** Company-wide terms in IQD: smallest order (null: none) and sum for free delivery (null: never). */
 export interface CompanyTerms {
   minimum: number | null;
   freeOver: number | null;
 }
 
-/** What holds in an area, as the database decides it; null while a number of it cannot be read. */
+/** Effective terms of an area, by the database's rule; null while an amount is invalid. */
 export function areaCosts(terms: Terms, company: CompanyTerms) {
   const fee = readAmount(terms.fee);
   if (fee === null || freeProblem(terms.free)) return null;

@@ -37,7 +37,7 @@ interface AreasFormProps {
 const minimumText = ({ order_minimum }: DeliveryAreas) =>
   order_minimum === null ? '' : numberText(order_minimum);
 
-/** Edits are compared with what was read first, until they are saved or discarded, even if a newer answer arrives. */
+/** Compares edits with the first loaded state until they are saved or discarded, even if a refetch returns a newer one. */
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   };
   const problems = listOf(draft, { free, minimum, daysOff, pickup });
 
-  // A newer state is shown at once where the form has no edits that it would overwrite.
+  // Shows a newer state immediately if there are no edits to overwrite.
   if (!changed && areas.version !== ground.version) takeOver(areas);
 
   function takeOver(read: DeliveryAreas) {

@@ -21,11 +21,11 @@ interface BulkTermsProps {
   company: CompanyTerms;
   ticked: readonly string[];
   onTick: (codes: readonly string[]) => void;
-  /** Null: no delivery there. */
+  /** Null removes delivery to these places. */
   onApply: (terms: Terms | null) => void;
 }
 
-/** The same terms for all ticked governorates: typed once, or copied from one. */
+/** Sets the same terms for all ticked governorates, typed or copied from one. */
 export function BulkTerms({ places, draft, company, ticked, onTick, onApply }: BulkTermsProps) {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();

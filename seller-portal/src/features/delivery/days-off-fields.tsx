@@ -14,18 +14,18 @@ import {
 } from '@mawad/shared-ui/mui-forms';
 import type { DaysOff } from './days-off.ts';
 
-/** The week as it begins here. */
+/** Week from Saturday on, as in Iraq; 0 is Sunday. */
 const weekdays = [6, 0, 1, 2, 3, 4, 5];
 
 interface DaysOffFieldsProps {
   daysOff: DaysOff;
   onChange: (daysOff: DaysOff) => void;
   disabled: boolean;
-  /** The problem of a field, in words. */
+  /** Translated problem of a field. */
   errorOf: (field: 'weekdays' | 'from' | 'until') => string | undefined;
 }
 
-/** Weekdays and a holiday on which the company is closed, and what becomes of orders meanwhile. */
+/** Fields for closed weekdays, a holiday, and whether orders are accepted meanwhile. */
 export function DaysOffFields({ daysOff, onChange, disabled, errorOf }: DaysOffFieldsProps) {
   const { t } = useTranslation('company');
   const format = useFormat();

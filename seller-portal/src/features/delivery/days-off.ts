@@ -6,11 +6,11 @@ type DaysOffAnswer = Pick<
   'closed_weekdays' | 'holiday_from' | 'holiday_until' | 'holiday_takes_orders'
 >;
 
-/** When a company neither prepares nor delivers, as typed. */
+/** Days without preparation and delivery, as typed. */
 export interface DaysOff {
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** As 2026-12-31, or empty. */
+  /** ISO date, or empty. */
   from: string;
   until: string;
   takesOrders: boolean;
@@ -19,7 +19,7 @@ export type DaysOffProblem = 'allWeek' | 'both' | 'order' | 'long' | 'range';
 
 const longestHoliday = 180;
 
-/** A holiday that is over is not shown again. `today` as 2026-12-31. */
+/** Converts stored days off, without a holiday that is over. `today` is an ISO date. */
 export function daysOffOf(areas: DaysOffAnswer, today: string): DaysOff {
   const isOver = areas.holiday_until === null || areas.holiday_until < today;
   return {
@@ -39,7 +39,7 @@ export function answerOfDaysOff({ weekdays, from, until, takesOrders }: DaysOff)
   };
 }
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export function daysOffProblems({
   weekdays,
   from,

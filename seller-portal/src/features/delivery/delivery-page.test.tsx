@@ -61,7 +61,7 @@ beforeEach(() => {
   save.mockResolvedValue(undefined);
 });
 
-test('terms copied from a governorate are applied to the ticked ones, with a district that differs', async () => {
+test('copies terms of a governorate to ticked ones and sets other terms for a district', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick Basra' }));
   fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: 'IQ-BG' } });
@@ -94,7 +94,7 @@ test('terms copied from a governorate are applied to the ticked ones, with a dis
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('a wrong field is opened, named and reached; what somebody else saved first is told', async () => {
+test('opens, lists and focuses an invalid field, and reports a conflicting save', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: /^Basra/ }));
   fireEvent.click(screen.getByRole('switch', { name: 'We deliver to Basra' }));
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('who may not change them reads them', async () => {
+test('a member without the right sees the terms read-only', async () => {
   read.mockResolvedValue({ ...areas, may_edit: false });
   await openPortal(page, approvedSeller);
   expect(await screen.findByText(/Owners and managers change/)).toBeVisible();
@@ -194,7 +194,7 @@ describe('days off', () => {
   const date = (name: string, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-  test('are closed weekdays and a holiday, in which no orders may be taken', async () => {
+  test('saves closed weekdays and a holiday without orders', async () => {
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Friday' }));
     expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -218,7 +218,7 @@ describe('days off', () => {
     ['2031-03-20', '', 'Enter the first and the last day, or neither.'],
     ['2031-03-20', '2031-03-19', 'The last day lies before the first.'],
     ['2031-03-20', '2031-11-19', 'A holiday lasts 180 days at most.'],
-  ])('from %s until %s are refused in words', async (from, until, words) => {
+  ])('refuses a holiday from %s until %s with a message', async (from, until, words) => {
     await openPortal(page, approvedSeller);
     await screen.findByRole('checkbox', { name: 'Friday' });
     date('Holiday from', from);
@@ -228,7 +228,7 @@ describe('days off', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('that are over are not shown again', async () => {
+  test('hides a holiday that is over', async () => {
     read.mockResolvedValue({ ...areas, holiday_from: '2020-01-01', holiday_until: '2020-01-09' });
     await openPortal(page, approvedSeller);
     expect(await screen.findByLabelText('Holiday from')).toHaveValue('');
@@ -247,7 +247,7 @@ describe('pickup at the showroom', () => {
   };
   const offer = () => screen.findByRole('switch', { name: 'Buyers may pick up' });
 
-  test('is offered with its place, when goods are ready, and a note', async () => {
+  test('saves the address, the days until goods are ready and a note', async () => {
     await openPortal(page, approvedSeller);
     fireEvent.click(await offer());
     fireEvent.change(screen.getByRole('combobox', { name: 'Governorate of the showroom' }), {
@@ -270,7 +270,7 @@ describe('pickup at the showroom', () => {
     });
   });
 
-  test('needs a whole address and a number of days; switched off nothing is asked and nothing is lost', async () => {
+  test('requires an address and days only while pickup is offered, and keeps what was typed', async () => {
     read.mockResolvedValue({ ...areas, pickup: written });
     await openPortal(page, approvedSeller);
     await offer();
@@ -281,7 +281,7 @@ describe('pickup at the showroom', () => {
     expect(screen.getByRole('button', { name: 'Days until ready' })).toBeVisible();
     expect(field('Address of the showroom in English')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
-    // One language is enough, whichever it is.
+    // The address is required in one language only.
     type('Address of the showroom in Arabic', 'الرصيف 2');
     type('Days until ready', '1');
     fireEvent.click(await offer());
@@ -296,7 +296,7 @@ describe('pickup at the showroom', () => {
     });
   });
 
-  test('is enough where nothing is delivered', async () => {
+  test('can be offered without any delivery', async () => {
     read.mockResolvedValue({
       ...areas,
       rates: [],

@@ -9,7 +9,7 @@ import { governoratesQuery } from '../../governorate-name.ts';
 import { AreasForm } from './areas-form.tsx';
 import { deliveryAreasQuery } from './delivery-queries.ts';
 
-/** Where the company delivers, and what it asks for it. */
+/** Settings for delivery areas, days off and pickup. */
 export function DeliveryPage() {
   const { t } = useTranslation('company');
   const services = useServices();

@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getDeliveryAreas } from '@mawad/supabase/queries/delivery';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Where the signed-in person's company delivers. Not read again when the window gets the focus: that would replace what is being typed. */
+/** Delivery areas of the signed-in member's company. Not refetched on window focus, which would replace typed values. */
 export function deliveryAreasQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('company', 'delivery'),

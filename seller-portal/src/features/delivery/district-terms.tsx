@@ -23,7 +23,7 @@ interface DistrictTermsProps {
   errorOf: (district: string, field: TermsField) => string | undefined;
 }
 
-/** The districts of a governorate that cost something else. */
+/** Districts of a governorate with terms of their own. */
 export function DistrictTerms({ place, draft, company, onChange, readOnly, errorOf }: DistrictTermsProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { TextField } from '@mawad/shared-ui/mui-forms';
 import type { FreeRule } from './areas-draft.ts';
 
 interface FreeFieldsProps {
-  /** Names the field of the sum. */
+  /** `name` attribute of the sum field. */
   name: string;
   rule: FreeRule;
   onChange: (rule: FreeRule) => void;
-  /** What each rule is called. */
+  /** Label of each rule. */
   labels: Record<FreeRule['mode'], string>;
   error?: string;
   disabled?: boolean;
@@ -17,7 +17,7 @@ interface FreeFieldsProps {
 
 const modes = ['usual', 'own', 'never'] as const;
 
-/** The rule for free delivery, with its sum when it has one of its own. */
+/** Choice of the free-delivery rule; shows a sum field for an own rule. */
 export function FreeFields({ name, rule, onChange, labels, error, disabled }: FreeFieldsProps) {
   const { t } = useTranslation('company');
   return (

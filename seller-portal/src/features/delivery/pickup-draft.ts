@@ -2,10 +2,10 @@ import type { Language } from '@mawad/shared-i18n';
 import type { PickupOffer } from '@mawad/supabase/queries/delivery';
 import { type Problem, readAmount } from './areas-draft.ts';
 
-/** What is typed about picking up at the showroom. */
+/** Pickup offer as typed. */
 export interface PickupDraft {
   offered: boolean;
-  /** ISO 3166-2, or empty. */
+  /** ISO 3166-2 code, or empty. */
   governorate: string;
   address_en: string;
   address_ar: string;
@@ -32,7 +32,7 @@ function daysOf(text: string): number | null {
   return days !== null && Number.isInteger(days) && days <= 60 ? days : null;
 }
 
-/** The offer of a draft without problems. */
+/** Converts a draft without problems to an offer. */
 export function pickupOf({ offered, governorate, days, ...texts }: PickupDraft): PickupOffer {
   return {
     offered,
@@ -46,8 +46,8 @@ export function pickupOf({ offered, governorate, days, ...texts }: PickupDraft):
 }
 
 /**
- * What is missing or wrong, by field; what is not offered may be left half written.
- * The address is needed in one language, and asked for in the reader's.
+ * Problems by field; none while pickup is not offered. The address is required in one language only, so an empty one is
+ * reported at the field of the reader's language.
  */
 export function pickupProblems(
   { offered, governorate, address_en, address_ar, days }: PickupDraft,

@@ -14,11 +14,11 @@ interface PickupFieldsProps {
   pickup: PickupDraft;
   onChange: (pickup: PickupDraft) => void;
   disabled: boolean;
-  /** The problem of a field, in words. */
+  /** Translated problem of a field. */
   errorOf: (field: PickupField) => string | undefined;
 }
 
-/** Whether buyers may collect their goods, where, and when they are ready. */
+/** Fields for pickup at the showroom: address, days until goods are ready, and a note. */
 export function PickupFields({ places, pickup, onChange, disabled, errorOf }: PickupFieldsProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();

@@ -8,20 +8,20 @@ import type { CompanyTerms, Terms, TermsField } from './areas-draft.ts';
 import { FreeFields } from './free-fields.tsx';
 
 interface TermsFieldsProps {
-  /** Names the fields: `<name>.fee` and so on. */
+  /** Prefix of the field names, as in `<name>.fee`. */
   name: string;
   terms: Terms;
-  /** What holds in every area. */
+  /** Company-wide terms. */
   company: CompanyTerms;
   onChange: (terms: Terms) => void;
-  /** The problem of a field, in words. */
+  /** Translated problem of a field. */
   errorOf?: (field: TermsField) => string | undefined;
   disabled?: boolean;
 }
 
 const fields = ['fee', 'minimum', 'days'] as const;
 
-/** Fee, minimum, days, truck and free delivery of one place, and what a buyer pays there. */
+/** Fields for the terms of one place, with cost examples for a buyer. */
 export function TermsFields({ name, terms, company, onChange, errorOf, disabled }: TermsFieldsProps) {
   const { t } = useTranslation('company');
   return (

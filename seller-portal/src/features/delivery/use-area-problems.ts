@@ -15,14 +15,14 @@ import {
   type TermsField,
 } from './areas-draft.ts';
 
-/** A wrong field by its name, `<place>.<field>`, in words. */
+/** Invalid field, named `<place>.<field>`, with its translated label and message. */
 export interface AreaProblem {
   name: string;
   label: string;
   message: string;
 }
 
-/** What is typed besides the terms of places. */
+/** Typed values outside the terms of places. */
 interface OtherTerms {
   free: FreeRule;
   minimum: string;
@@ -32,7 +32,7 @@ interface OtherTerms {
 
 const typedText = (terms: Terms, field: TermsField) => (field === 'free' ? terms.free.from : terms[field]);
 
-/** Finds and words what is wrong with what is typed. */
+/** Returns a validator of the form with translated problems. */
 export function useAreaProblems(places: Governorate[]) {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function useAreaProblems(places: Governorate[]) {
     const ofFree = wrongFree
       ? [{ name: 'free', label: t('company:delivery.free.label'), message: messageFor(wrongFree, free.from) }]
       : [];
-    // Nothing is no minimum: the field is left empty for that.
+    // No minimum is an empty field, so 0 is refused.
     const ofMinimum =
       minimum.trim() && !readAmount(minimum)
         ? [

@@ -8,7 +8,7 @@ import { type DeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/d
 import { queryKey } from '@mawad/supabase/query-keys';
 import { deliveryAreasQuery } from './delivery-queries.ts';
 
-/** Saves where the company delivers; `onRead` gets what stands then, and what `readAgain` finds. */
+/** Saves delivery settings; `onRead` receives the stored state after a save and after `readAgain`. */
 export function useSaveAreas(onRead: (areas: DeliveryAreas) => void) {
   const { t } = useTranslation(['company', 'common']);
   const messageOf = useErrorMessage();
@@ -33,7 +33,7 @@ export function useSaveAreas(onRead: (areas: DeliveryAreas) => void) {
       saveDeliveryAreas(backendOf(services).data, areas),
     onSuccess: async () => {
       showToast({ title: t('common:forms.saved') });
-      // The governorate is that of the store page.
+      // The pickup governorate is shared with the store page.
       void queryClient.invalidateQueries({ queryKey: queryKey('company', 'store') });
       await readAgain();
     },

@@ -16,7 +16,7 @@ interface DocumentCardProps {
   history: DocumentHistory;
 }
 
-/** One kind of document: how the latest file stands, a field for a newer one, and what was there before. */
+/** One kind of document: state of the latest file, a form for a newer one, and earlier files. */
 export function DocumentCard({ companyId, history: { kind, documents } }: DocumentCardProps) {
   const { t } = useTranslation('documents');
   const services = useServices();
@@ -24,7 +24,7 @@ export function DocumentCard({ companyId, history: { kind, documents } }: Docume
   const isViewing = useIsViewing();
   const [replacing, setReplacing] = useState(false);
   const [latest, ...earlier] = documents;
-  // Whatever must be sent is asked for; what holds or is being checked is replaced only when somebody wants to.
+  // A valid or pending document shows the form only on request.
   const isNeeded = !latest || ['refused', 'expired', 'expiring'].includes(latest.state);
   const facts = (document: CompanyDocument) => (
     <DocumentFacts

@@ -67,7 +67,7 @@ beforeEach(() => {
   publish.mockResolvedValue('c1/new.pdf');
 });
 
-test('each kind says how it stands and asks for what is missing', async () => {
+test('shows the state of each kind and a form for missing documents', async () => {
   const { user } = await open();
   const registration = within(await screen.findByRole('region', { name: 'Commercial registration' }));
   expect(registration.getByText('Accepted')).toBeVisible();
@@ -88,7 +88,7 @@ test('each kind says how it stands and asks for what is missing', async () => {
   expect(link).toHaveTextContent('1');
 });
 
-test('a file is sent with its number and its last day, with progress, and the page reads anew', async () => {
+test('sends a file with number and expiry date, shows progress and reloads the page', async () => {
   let finish: (path: string) => void = () => undefined;
   publish.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const { user } = await open();
@@ -109,7 +109,7 @@ test('a file is sent with its number and its last day, with progress, and the pa
   expect(own).toHaveBeenCalledTimes(2);
 });
 
-test('a day that has passed is told before anything is sent (ar)', async () => {
+test('refuses an expiry date in the past before the upload (ar)', async () => {
   const { user } = await open('ar');
   const chamber = within(await screen.findByRole('region', { name: 'هوية غرفة التجارة' }));
   fireEvent.change(chamber.getByLabelText(/^تسري حتى/), { target: { value: '2020-01-31' } });
@@ -118,7 +118,7 @@ test('a day that has passed is told before anything is sent (ar)', async () => {
   expect(publish).not.toHaveBeenCalled();
 });
 
-test('a refused file says why and can be tried again', async () => {
+test('shows why a file was refused and offers a retry', async () => {
   publish.mockRejectedValueOnce(new AppError('not_a_document'));
   const { user } = await open();
   const chamber = within(await screen.findByRole('region', { name: 'Chamber of commerce card' }));
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a file that cannot be opened is told and leaves no empty window', async () => {
+test('reports a file that cannot be opened and closes the empty window', async () => {
   const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
   jest.mocked(signDocument).mockRejectedValue(new AppError('not_found'));

@@ -8,7 +8,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { ownDocumentsQuery } from '../../own-documents.ts';
 import { DocumentCard } from './document-card.tsx';
 
-/** The papers by which the marketplace judges the company; open to a company that waits for its approval, too. */
+/** Documents that the marketplace checks; also open to companies that wait for approval. */
 export function DocumentsPage() {
   const { t } = useTranslation('documents');
   const query = useQuery(ownDocumentsQuery(useServices()));

@@ -24,16 +24,16 @@ import { useUploads } from '../../media/use-uploads.ts';
 interface SendDocumentProps {
   companyId: string;
   kind: DocumentKind;
-  /** The one that the new file replaces. */
+  /** Document that the new file replaces. */
   latest: CompanyDocument | undefined;
   onDone: () => void;
-  /** The file was not taken; the form must stay open. */
+  /** Called after a failed upload; the form must stay open. */
   onFailed: () => void;
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What stands on a document and its file, which is sent as soon as it is chosen or dropped. */
+/** Form for number, expiry date and file of a document; uploads as soon as a file is chosen or dropped. */
 export function SendDocument({ companyId, kind, latest, onDone, onFailed }: SendDocumentProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
@@ -53,9 +53,9 @@ export function SendDocument({ companyId, kind, latest, onDone, onFailed }: Send
     defaultValues: { number: '', expires_on: '' },
   });
   const { errors } = form.formState;
-  // What the person decided to replace; once it changed, what the page shows.
+  // Document that the person chose to replace; after a change, the one shown by the page.
   const [seen, setSeen] = useState<{ latest: CompanyDocument | undefined } | null>({ latest });
-  // A stored file keeps its path, so that a submission whose reply was lost is repeated, not made twice.
+  // Keeps the path of an uploaded file, so that a retry after a lost response repeats the submission instead of adding one.
   const stored = useRef(new WeakMap<File, string>());
   const refresh = () =>
     services.queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });

@@ -16,7 +16,7 @@ interface CheckInboxProps {
   onOtherAddress: () => void;
 }
 
-/** After sign-up: what to do with the mail, and what to do when none came. */
+/** Shown after sign-up: how to confirm the address, and how to get the mail again. */
 export function CheckInbox({ email, onOtherAddress }: CheckInboxProps) {
   const { t } = useTranslation('seller-portal');
   const resend = useResend(email);

@@ -15,7 +15,7 @@ jest.mock('@mawad/supabase/auth', () => ({
 
 const accept = jest.mocked(acceptLink);
 
-/** Opens the address of a mailed link on the portal's own origin. */
+/** Opens a mailed link on the portal's own origin. */
 function openLink(hash: string, language: Language = 'en') {
   return renderRoutes({
     remote: { ...remote, routes: ownRoutes },
@@ -26,7 +26,7 @@ function openLink(hash: string, language: Language = 'en') {
   });
 }
 
-test('the link of a confirmation mail leads on to the dashboard', async () => {
+test('a confirmation link opens the dashboard', async () => {
   accept.mockResolvedValue('signup');
   const { router } = await openLink('#access_token=a&refresh_token=b&type=signup');
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/dashboard'));
@@ -41,14 +41,14 @@ test('the link of a confirmation mail leads on to the dashboard', async () => {
 test.each([
   ['en', 'This link no longer works', 'Go to log in'],
   ['ar', 'هذا الرابط لم يعد صالحًا', 'إلى تسجيل الدخول'],
-] as const)('in %s, a link that no longer works leads to the log-in', async (language, title, action) => {
+] as const)('an expired link shows a link to the log-in in %s', async (language, title, action) => {
   accept.mockRejectedValue(new AppError('link_expired'));
   await openLink('#error=access_denied', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/seller?mode=login');
 });
 
-test('a link whose check got no answer can be tried again', async () => {
+test('offers a retry if the check of the link fails', async () => {
   accept.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValueOnce('signup');
   const { user, router } = await openLink('#access_token=a&refresh_token=b&type=signup');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ import { toAuthAppError } from '@mawad/supabase/auth-errors';
 import { backendOf } from '@mawad/supabase/client';
 import type { AppError } from '@mawad/supabase/errors';
 
-/** Where the confirmation link ends on the portal's own origin: takes the session out of the address and leads on. */
+/** Target of the confirmation link on the portal's own origin: reads the session from the address and redirects. */
 export function ConfirmPage() {
   const { t } = useTranslation(['seller-portal', 'common']);
   const { failure, retry } = useAcceptedLink();
@@ -39,7 +39,7 @@ function useAcceptedLink(): { failure: AppError | null; retry: () => void } {
   const { t } = useTranslation('seller-portal');
   const services = useServices();
   const navigate = useNavigate();
-  // As it was on arrival: the auth client empties the fragment once it has read it.
+  // Address on arrival, because the auth client clears the fragment after reading it.
   const [{ search, hash }] = useState(useLocation());
   const showToast = useStore((state) => state.toast.show);
   const [attempt, setAttempt] = useState(0);
@@ -60,7 +60,7 @@ function useAcceptedLink(): { failure: AppError | null; retry: () => void } {
     return () => {
       left = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one try per link and per click on "Try again"; a changed language asks nothing anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one check per link and per click on "Try again"; a changed language must not repeat it
   }, [services, search, hash, attempt]);
 
   const retry = () => {

@@ -1,4 +1,4 @@
-/** Where the confirmation link ends: on the origin where the company signed up, leading on to the dashboard. */
+/** Redirect target of the confirmation mail, on the origin where the company signed up. */
 export function confirmationAddress(): string {
   return `${window.location.origin}/auth/confirm?next=${encodeURIComponent('/seller/dashboard')}`;
 }

@@ -12,7 +12,7 @@ import { CheckInbox } from './check-inbox.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** What a visitor can do at the seller portal's door, by who they are. */
+/** Sign-up, log-in or application form, by session. */
 export function EntryForms() {
   const { user, role } = useStore((state) => state.session);
   const [sentTo, setSentTo] = useState<string | null>(null);

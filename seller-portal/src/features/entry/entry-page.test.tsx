@@ -30,7 +30,7 @@ const apply = jest.mocked(applyAsSeller);
 
 beforeEach(() => jest.clearAllMocks());
 
-test('a company signs up and is told to look into its inbox', async () => {
+test('shows where to find the confirmation mail after sign-up', async () => {
   register.mockResolvedValue('confirm');
   const { user } = await openPortal('/seller', visitor);
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Tigris Tools');
@@ -59,7 +59,7 @@ test('a company signs up and is told to look into its inbox', async () => {
   expect(resendConfirmation).toHaveBeenCalledWith(expect.anything(), 'new@mawad.test', expect.any(String));
 });
 
-test('a company without a name cannot sign up, and the cursor stands in the first wrong field', async () => {
+test('refuses a sign-up without a name and focuses the first invalid field', async () => {
   const { user } = await openPortal('/seller', visitor);
   await user.click(await screen.findByRole('button', { name: 'Create seller account' }));
   expect(await screen.findByText('Enter the name of your company.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a company without a name cannot sign up, and the cursor stands in the firs
 test.each([
   ['en', /^Password/, 'Create seller account', /This password is easy to guess/],
   ['ar', /^كلمة المرور/, 'إنشاء حساب بائع', /كلمة المرور هذه سهلة التخمين/],
-] as const)('a password that is easy to guess is refused in %s', async (language, label, button, message) => {
+] as const)('refuses a weak password in %s', async (language, label, button, message) => {
   const { user } = await openPortal('/seller', visitor, language);
   const password = await screen.findByLabelText(label);
   await user.type(password, '1234567890');
@@ -81,7 +81,7 @@ test.each([
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a failed sign-up keeps what was typed', async () => {
+test('keeps typed values after a failed sign-up', async () => {
   register.mockRejectedValue(new AppError('rate_limited'));
   const { user } = await openPortal('/seller', visitor, 'ar');
   await user.type(await screen.findByRole('textbox', { name: 'اسم الشركة' }), 'عدد دجلة');
@@ -94,7 +94,7 @@ test('a failed sign-up keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'اسم الشركة' })).toHaveValue('عدد دجلة');
 });
 
-test('a seller who has not confirmed the address is told so at log-in', async () => {
+test('reports an unconfirmed address at log-in', async () => {
   logIn.mockRejectedValue(new AppError('email_not_confirmed'));
   const { user } = await openPortal('/seller', visitor);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -106,7 +106,7 @@ test('a seller who has not confirmed the address is told so at log-in', async ()
   expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
 });
 
-test('the button waits while a seller is logged in', async () => {
+test('shows the button as busy during log-in', async () => {
   logIn.mockReturnValue(new Promise(() => undefined));
   const { user } = await openPortal('/seller?mode=login', visitor);
   const form = within(await screen.findByRole('form', { name: 'Log in' }));
@@ -116,7 +116,7 @@ test('the button waits while a seller is logged in', async () => {
   await expectWaiting(form.getByRole('button', { name: 'Log in' }), logIn);
 });
 
-test('a buyer applies with nothing but a company name', async () => {
+test('a buyer applies with only a company name', async () => {
   apply.mockResolvedValue(undefined);
   jest.mocked(getOwnApplication).mockResolvedValue({
     company_id: 'company-1',
@@ -135,7 +135,7 @@ test('a buyer applies with nothing but a company name', async () => {
   expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 
-test('a seller goes on to the dashboard, or to the page that asked for the log-in', async () => {
+test('redirects a seller to the dashboard or to the requested page', async () => {
   const { router } = await openPortal('/seller', approvedSeller);
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/dashboard'));
   const other = await openPortal('/seller?mode=login&next=%2Fseller%2Fdashboard%2Forders', approvedSeller);

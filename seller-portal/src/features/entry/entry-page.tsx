@@ -13,7 +13,7 @@ import { PortalSwitches } from '@mawad/shared-ui/components/portal/portal-tools'
 import { EntryForms } from './entry-forms.tsx';
 import { EntrySteps } from './entry-steps.tsx';
 
-/** Where companies sign up, log in or, when they only buy so far, apply to sell. */
+/** Page for sign-up, log-in, and for buyers who apply to sell. */
 export function EntryPage() {
   const { t } = useTranslation(['seller-portal', 'common']);
   const [params] = useSearchParams();

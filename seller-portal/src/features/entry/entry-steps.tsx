@@ -3,7 +3,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 
 const steps = ['apply', 'confirm', 'review', 'sell'] as const;
 
-/** The way from sign-up to the first sale. */
+/** Steps from sign-up to the first sale. */
 export function EntrySteps() {
   const { t } = useTranslation('seller-portal');
   return (

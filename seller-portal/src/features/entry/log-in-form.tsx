@@ -8,7 +8,7 @@ import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 
-/** Sellers log in; session sync then leads on to the dashboard. */
+/** Log-in form; the session listener then redirects to the dashboard. */
 export function LogInForm() {
   const { t } = useTranslation('seller-portal');
   const { site } = useServices();

@@ -10,7 +10,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 const empty: SignUpInput = { company_name: '', full_name: '', phone: '', email: '', password: '' };
 
-/** A company signs up to sell. `onSent`: the confirmation link is on its way to that address. */
+/** Sign-up form of a company. `onSent` is called once the confirmation mail is sent. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['seller-portal', 'common', 'errors']);
   const language = useLanguage();

@@ -6,7 +6,6 @@ const longestName = 120;
 
 type Translate = TFunction<['seller-portal', 'common', 'errors']>;
 
-/** What a company must tell to sign up. */
 export function signUpSchema(t: Translate) {
   const name = (missing: string) =>
     z

@@ -25,7 +25,7 @@ function signUpSeller(services: Services, input: SellerSignUp): Promise<'signed-
   });
 }
 
-/** Signs a company up and tells a failure. `onSent`: a confirmation link goes to that address. */
+/** Signs a company up and shows an error toast on failure. `onSent` receives the address of the confirmation mail. */
 export function useSignUp(onSent: (email: string) => void) {
   const { t } = useTranslation('seller-portal');
   const messageOf = useErrorMessage();

@@ -5,7 +5,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { BestProduct } from '@mawad/supabase/queries/seller-account';
 
-/** What brought in most in the last thirty days. */
+/** Products with the highest revenue of the last 30 days. */
 export function BestProducts({ best }: { best: BestProduct[] }) {
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();

@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'see_money']);
 });
 
-test('what was sold is compared with the time before, drawn, listed and asked for by the period of the address', async () => {
+test('shows sales of the period in the address as chart and list, compared with the period before', async () => {
   const { user, router } = await openPortal('/seller/dashboard/figures', approvedSeller);
   expect(await screen.findByRole('img', { name: 'Sales: chart by Day' })).toBeVisible();
   expect(screen.getByText(/50% less than the 30 days before: 800,000/)).toBeVisible();
@@ -77,14 +77,14 @@ test.each([
   },
 );
 
-test('a company that sold nothing reads so (ar)', async () => {
+test('shows an empty state without sales (ar)', async () => {
   read.mockResolvedValue({ ...figures, points: [], best: [] });
   await openPortal('/seller/dashboard/figures', approvedSeller, 'ar');
   expect(await screen.findByText('لم يُبَع شيء خلال آخر 30 يومًا.')).toBeVisible();
   expect(screen.queryByText(/متوسط قيمة الطلب/)).toBeNull();
 });
 
-test('members who see no money have no way here', async () => {
+test('hides the page from members who may not see money', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   await openPortal('/seller/dashboard/figures', approvedSeller, 'ar');
   expect(await screen.findByText('دورك في الشركة لا يستعمل هذه الصفحة')).toBeVisible();

@@ -18,7 +18,7 @@ import { figuresSheet } from './figures-sheet.ts';
 
 const figureNames = ['sales', 'orders', 'sold', 'refused'] as const;
 
-/** What the company sold over time, and what sold best. */
+/** Sales over time and best-selling products. */
 export function FiguresPage() {
   const { t } = useTranslation('seller-portal');
   const list = useListParams();
@@ -56,7 +56,7 @@ export function FiguresPage() {
   );
 }
 
-/** Saves what is shown as a spreadsheet. */
+/** Downloads the shown figures as a spreadsheet. */
 function ExportButton({ figures }: { figures: CompanyFigures }) {
   const { t } = useTranslation(['seller-portal', 'figures', 'common']);
   const language = useLanguage();
@@ -77,7 +77,7 @@ function ExportButton({ figures }: { figures: CompanyFigures }) {
   );
 }
 
-/** What an order comes to in the period; nothing while nothing was sold. */
+/** Average order value of the period; renders nothing without orders. */
 function Average({ figures: { points } }: { figures: CompanyFigures }) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { CompanyFigures } from '@mawad/supabase/queries/seller-account';
 
 type Words = TFunction<['seller-portal', 'figures', 'common']>;
 
-/** What the page shows as a sheet: the figures by day, week or month, the time before, and what sold best. */
+/** Spreadsheet of the page: figures by day, week or month, the period before, and best-selling products. */
 export function figuresSheet(
   { period, points, before, best }: CompanyFigures,
   names: readonly ('sales' | 'orders' | 'sold' | 'refused')[],

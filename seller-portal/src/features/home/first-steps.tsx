@@ -14,7 +14,7 @@ const places: readonly { step: SellerStep; to: string; right: CompanyRight }[] =
   { step: 'product', to: '/seller/dashboard/products/new', right: 'products' },
 ];
 
-/** What is missing before buyers find a new company and order from it; nothing once all is done. */
+/** Steps that are missing before buyers can find a new company and order; renders nothing once all are done. */
 export function FirstSteps({ steps }: Pick<SellerHome, 'steps'>) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.mocked(listSellerOrders).mockResolvedValue(pageOf([]));
 });
 
-test('what waits leads to the list where it is done; what does not wait is not shown', async () => {
+test('links waiting tasks to their lists and hides tasks without entries', async () => {
   await openPortal('/seller/dashboard', approvedSeller);
   const tasks = await screen.findByRole('region', { name: 'What to do now' });
   const hrefs = within(tasks)
@@ -52,7 +52,7 @@ test('what waits leads to the list where it is done; what does not wait is not s
   expect(orders).toHaveTextContent('12');
 });
 
-test('a new company reads what is missing, each with the way to it, and that nothing waits (ar)', async () => {
+test('shows a new company its missing steps with links, and no tasks (ar)', async () => {
   home.mockResolvedValue({
     ...answer,
     tasks: {},

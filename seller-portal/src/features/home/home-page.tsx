@@ -9,7 +9,7 @@ import { sellerHomeQuery } from './home-queries.ts';
 import { LatestOrders } from './latest-orders.tsx';
 import { Tasks, TasksSkeleton } from './tasks.tsx';
 
-/** What is to do today, what is missing before the first sale, and the newest orders. */
+/** Waiting tasks, missing first steps and the newest orders. */
 export function HomePage() {
   const { t } = useTranslation('seller-portal');
   const { data, error, isError, refetch } = useQuery(sellerHomeQuery(useServices()));

@@ -5,7 +5,7 @@ import { listSellerOrders } from '@mawad/supabase/queries/orders';
 import { getSellerHome } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What waits for the member of a company; read again while somebody looks on, for most of it has no message of its own. */
+/** Tasks of a company member; polled while the page is visible, because most tasks have no Realtime message. */
 export function sellerHomeQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('orders', 'home'),
@@ -14,7 +14,6 @@ export function sellerHomeQuery(services: Services) {
   });
 }
 
-/** The last five received orders. */
 export function latestOrdersQuery(services: Services) {
   const filter = { page: 1, page_size: 5 };
   return queryOptions({

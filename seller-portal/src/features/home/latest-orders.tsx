@@ -10,7 +10,7 @@ import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/po
 import { useOrderColumns } from '../../order-columns.tsx';
 import { latestOrdersQuery } from './home-queries.ts';
 
-/** The newest orders, with the way to all of them. */
+/** Newest orders, with a link to the full list. */
 export function LatestOrders() {
   const { t } = useTranslation('seller-portal');
   return (

@@ -6,7 +6,7 @@ import { lowStockLimit, type SellerHome, type SellerTask } from '@mawad/supabase
 
 const base = '/seller/dashboard';
 
-/** In the order in which they are done, with the list behind each; `urgent`: a buyer or a sale waits for it. */
+/** Tasks in the order of work, each with its list; `urgent` means that a buyer or a sale waits for it. */
 const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'confirm', to: `${base}/orders?status=Processing&confirmation=none`, urgent: true },
   { task: 'ship', to: `${base}/orders?status=Processing`, urgent: true },
@@ -21,7 +21,7 @@ const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'reviews', to: `${base}/reviews?state=unanswered` },
 ];
 
-/** What waits for the reader, each with the list where it is done; what does not wait is not shown. */
+/** Waiting tasks, each linked to its list; tasks without entries are hidden. */
 export function Tasks({ home }: { home: SellerHome }) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function Tasks({ home }: { home: SellerHome }) {
   );
 }
 
-/** The shape of tasks that are on their way. */
+/** Placeholder while tasks load. */
 export function TasksSkeleton() {
   return (
     <Box sx={gridStyle}>
