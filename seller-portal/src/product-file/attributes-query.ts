@@ -6,7 +6,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 export type NamedAttribute = Awaited<ReturnType<typeof listAttributes>>[number];
 
-/** The attributes of all categories, of which a file may have columns. */
+/** Attributes of all categories, which may be columns of a file. */
 export function attributesQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('categories', 'attributes', 'all'),
@@ -15,7 +15,7 @@ export function attributesQuery(services: Services) {
   });
 }
 
-/** Categories may ask for the same: a column answers all of them. */
+/** Merges attributes with the same key: one column serves all categories. */
 export function uniqueByKey(attributes: readonly NamedAttribute[]): NamedAttribute[] {
   return [...new Map(attributes.map((attribute) => [attribute.key, attribute])).values()];
 }

@@ -7,7 +7,7 @@ import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import type { FieldName } from './fields.ts';
 import { volumesText } from './volumes-text.ts';
 
-/** Names from the first level down to a category: "Tools > Drills". Its id where it is unknown. */
+/** Path of category names from the top level, as in "Tools > Drills"; the id if the category is unknown. */
 export function categoryPath(id: unknown, categories: readonly Category[], language: Language): string {
   const category = categories.find((one) => one.id === Number(id));
   if (!category) return String(id);
@@ -17,7 +17,7 @@ export function categoryPath(id: unknown, categories: readonly Category[], langu
     : `${categoryPath(category.parent_id, categories, language)} > ${name}`;
 }
 
-/** A value as a cell of a file holds it, so that reading that cell gives the value again. */
+/** Cell text that the import reads back as the same value. */
 export function cellOfValue(
   field: FieldName,
   value: unknown,

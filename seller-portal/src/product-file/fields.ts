@@ -1,4 +1,4 @@
-/** What a column of a seller's file may hold. */
+/** Fields that a file's column can hold. */
 export const fieldNames = [
   'sku',
   'name_en',
@@ -30,7 +30,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** Fields that are read as Excel shows them: a code 0017 is the number 17 in a format. */
+/** Fields read as Excel displays them: code 0017 may be the number 17 with a format. */
 export const readAsShown: ReadonlySet<FieldName> = new Set<FieldName>([
   'sku',
   'variant_sku',
@@ -43,20 +43,20 @@ export const readAsShown: ReadonlySet<FieldName> = new Set<FieldName>([
   'color_ar',
 ]);
 
-/** Files come from elsewhere with this too, but what it names is not taken from a file. */
+/** Fields that are recognized in foreign files but not imported. */
 export const unread: ReadonlySet<FieldName> = new Set<FieldName>(['datasheet']);
 
-/** An attribute of the categories, of which a file may have a column. */
+/** Category attribute that a file may have a column for. */
 export interface AttributeName {
   key: string;
   label_en: string;
   label_ar: string;
 }
 
-/** What a column is read as: a field, or `attribute:` and the attribute's key. */
+/** Target of a column: a field, or `attribute:` with the attribute's key. */
 export type ColumnTarget = FieldName | `attribute:${string}`;
 
-/** Fields that a product may be without, so that a cell may empty them. */
+/** Optional fields, which a cell may clear. */
 export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
   'description_en',
   'description_ar',
@@ -79,8 +79,8 @@ export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
 ]);
 
 /**
- * How suppliers head their columns, beside the field's own name; compared after the text fold, which drops the Arabic
- * article. The first two are the template's headings.
+ * Column headings that suppliers use besides the field's name, compared after the text fold, which drops the Arabic
+ * article. The first two are the headings of the template.
  */
 export const headings: Record<FieldName, readonly [english: string, arabic: string, ...others: string[]]> = {
   sku: [

@@ -1,7 +1,7 @@
 import type { Language } from '@mawad/shared-i18n';
 import { headings, type AttributeName, type ColumnTarget, type FieldName } from './fields.ts';
 
-/** How a column is headed in the files that we write. */
+/** Column heading in exported files. */
 export function headingOf(
   target: ColumnTarget,
   language: Language,

@@ -13,12 +13,12 @@ const diameter = { key: 'diameter', label_en: 'Diameter', label_ar: 'القطر'
 const rowsOf = (...rows: SheetRow['cells'][]): SheetRow[] =>
   rows.map((cells, index) => ({ number: index + 1, cells }));
 
-test.each(fieldNames)('both headings of the template are read as %s', (field) => {
+test.each(fieldNames)('recognizes both template headings of %s', (field) => {
   const [english, arabic] = headings[field];
   expect([matchHeadings([english]), matchHeadings([arabic])]).toEqual([[field], [field]]);
 });
 
-test('a heading names one field only', () => {
+test('maps each heading to one field', () => {
   const names = fieldNames.flatMap((field) => headings[field].map((heading) => [heading, field] as const));
   const found = names.map(([heading]) => [heading, matchHeadings([heading])[0]]);
   expect(found).toEqual(names);
@@ -33,7 +33,7 @@ test.each([
     ['Item Code*', 'ITEM NAME', 'Qty.', 'Unit Price (IQD)', 'Sale_Price', 'MOQ'],
     ['sku', 'name_en', 'quantity', 'price', 'discounted_price', 'min_quantity'],
   ],
-  // Spelt as people type: another alef, another yaa, no taa marbuta.
+  // Common misspellings: other alef or yaa, no taa marbuta.
   [
     ['اسم الماده', 'الكميه', 'السعر (دينار)', 'القسم'],
     ['name_ar', 'quantity', 'price', 'category'],
@@ -46,11 +46,11 @@ test.each([
   expect(matchHeadings(titles, [diameter])).toEqual(targets);
 });
 
-test('each field is read from one column: the better match, else the first', () => {
+test('maps each field to one column: the best match, else the first', () => {
   expect(matchHeadings(['السعر القديم', 'السعر', 'السعر'])).toEqual([null, 'price', null]);
 });
 
-test('the headings may stand below a title', () => {
+test('finds headings below a title', () => {
   const rows = rowsOf(
     ['Al-Noor Trading', 'Price list'],
     [],
@@ -61,7 +61,7 @@ test('the headings may stand below a title', () => {
   expect(findHeadingRow(rowsOf(['A1', 'Cement', 9500]))).toBeNull();
 });
 
-test('each column shows its first three cells that hold something', () => {
+test('shows the first three filled cells of each column', () => {
   const [heading, ...body] = rowsOf(
     ['SKU', 'Price', 'Note'],
     ['A1', null, null],
@@ -77,11 +77,11 @@ test('each column shows its first three cells that hold something', () => {
   ]);
 });
 
-describe('a mapping that was chosen', () => {
+describe('remembered mapping', () => {
   const titles = ['Ref', 'Cost', 'القطر'];
   const stored = rememberMapping(null, titles, ['sku', 'price', 'attribute:diameter']);
 
-  it('comes back for the same headings, however they are spelt', () => {
+  it('is found for the same headings in any spelling', () => {
     expect(signatureOf(['REF ', 'cost:', 'قطر', ''])).toBe(signatureOf(titles));
     const [heading] = rowsOf(['REF ', 'cost:', 'قطر']);
     const columns = matchColumns(heading!, [], {
@@ -91,11 +91,11 @@ describe('a mapping that was chosen', () => {
     expect(columns.map(({ target }) => target)).toEqual(['sku', 'price', 'attribute:diameter']);
   });
 
-  it('is not taken for other headings', () => {
+  it('is not used for other headings', () => {
     expect(recallMapping(stored, ['Cost', 'Ref', 'القطر'])).toBeNull();
   });
 
-  it('loses what there no longer is, and what was stored twice', () => {
+  it('drops unknown and duplicate targets', () => {
     expect(recallMapping(stored, titles)).toEqual(['sku', 'price', null]);
     expect(recallMapping({ [signatureOf(titles)]: ['sku', 'sku', 'weight'] }, titles)).toEqual([
       'sku',
@@ -104,14 +104,17 @@ describe('a mapping that was chosen', () => {
     ]);
   });
 
-  it.each([null, 'text', [], 7, { [signatureOf(titles)]: 'sku' }])('is none in %j', (broken) => {
-    expect(recallMapping(broken, titles)).toBeNull();
-    expect(rememberMapping(broken, titles, ['sku', null, null])).toMatchObject({
-      [signatureOf(titles)]: ['sku', null, null],
-    });
-  });
+  it.each([null, 'text', [], 7, { [signatureOf(titles)]: 'sku' }])(
+    'is null for invalid storage %j',
+    (broken) => {
+      expect(recallMapping(broken, titles)).toBeNull();
+      expect(rememberMapping(broken, titles, ['sku', null, null])).toMatchObject({
+        [signatureOf(titles)]: ['sku', null, null],
+      });
+    },
+  );
 
-  it('is kept among the newest thirty', () => {
+  it('is stored among the newest 30', () => {
     let all: unknown = stored;
     for (let index = 0; index < 30; index += 1) all = rememberMapping(all, [`Heading ${index}`], ['sku']);
     expect(Object.keys(all as object)).toHaveLength(30);

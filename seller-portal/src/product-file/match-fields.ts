@@ -19,7 +19,7 @@ function candidatesOf(attributes: readonly AttributeName[]): Candidate<ColumnTar
   ];
 }
 
-/** What each heading says its column holds; see the shared rule. */
+/** Target that each heading suggests, by the shared matching rule. */
 export function matchHeadings(
   titles: readonly string[],
   attributes: readonly AttributeName[] = [],
@@ -27,7 +27,7 @@ export function matchHeadings(
   return match(titles, candidatesOf(attributes));
 }
 
-/** Place of the row of headings among the first rows, or null. */
+/** Index of the heading row among the first rows, or null. */
 export function findHeadingRow(
   rows: readonly SheetRow[],
   attributes: readonly AttributeName[] = [],
@@ -35,13 +35,13 @@ export function findHeadingRow(
   return findRow(rows, candidatesOf(attributes));
 }
 
-/** What headings a file has, in one text, whatever their case and spacing: files of one supplier have the same. */
+/** Signature of a file's headings, without case and spacing: files of one supplier share it. */
 export function signatureOf(titles: readonly string[]): string {
   const folded = titles.map(foldHeading);
   return folded.slice(0, folded.findLastIndex((title) => title !== '') + 1).join('|');
 }
 
-/** Mappings that a seller chose, by the signature of the headings; what is stored as JSON. */
+/** Chosen mappings by heading signature, stored as JSON. */
 export type RememberedMappings = Record<string, (ColumnTarget | null)[]>;
 
 const mostRemembered = 30;
@@ -52,7 +52,7 @@ function isTarget(value: unknown, attributes: readonly AttributeName[]): value i
   return (fieldNames as readonly string[]).includes(value);
 }
 
-/** The mapping that stored JSON holds for these headings, or null; what is not understood of it counts for nothing. */
+/** Stored mapping for these headings, or null; invalid entries are ignored. */
 export function recallMapping(
   stored: unknown,
   titles: readonly string[],
@@ -71,7 +71,7 @@ export function recallMapping(
   });
 }
 
-/** The stored mappings with this one as the newest; the oldest goes when there are too many. */
+/** Adds a mapping as the newest; drops the oldest above the limit. */
 export function rememberMapping(
   stored: unknown,
   titles: readonly string[],
@@ -83,7 +83,7 @@ export function rememberMapping(
   return Object.fromEntries([...others.slice(1 - mostRemembered), [signature, [...targets]]]);
 }
 
-/** The columns of a file with samples, read as the seller chose last time or else as their headings say. */
+/** Columns of a file with samples, mapped as last time, else by heading. */
 export function matchColumns(
   heading: SheetRow,
   body: readonly SheetRow[],

@@ -11,7 +11,7 @@ import { readNumber } from '@mawad/shared-i18n/read-number';
 import type { CategoryResult } from './resolve-category.ts';
 import { readVolumes, volumesExample } from './volumes-text.ts';
 
-/** Codes of what is wrong with a cell (the field is not taken), translated by `import:problems.<code>`. */
+/** Problems of a cell whose value is not used, translated by `import:problems.<code>`. */
 export const problemCodes = [
   'cell_error',
   'formula_empty',
@@ -33,11 +33,11 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Codes of doubts about a cell that was read, translated by `import:doubts.<code>`. */
+/** Doubts about a cell whose value is used, translated by `import:doubts.<code>`. */
 export const doubtCodes = ['day_first', 'dash_ignored', 'code_shown_otherwise', 'looks_like_date'] as const;
 export type DoubtCode = (typeof doubtCodes)[number];
 
-/** Doubts for which a row waits for the seller's tick; the others are only told. */
+/** Doubts that hold a row until the seller confirms it; others are only shown. */
 export const heldDoubts: ReadonlySet<DoubtCode> = new Set<DoubtCode>([
   'code_shown_otherwise',
   'looks_like_date',
@@ -47,7 +47,7 @@ export type Params = Record<string, string | number>;
 
 export type CellValue = string | number | boolean | string[] | VolumeDiscount[] | null;
 
-/** `value` null empties the field; without a value it stays as it is. */
+/** `value` null clears the field; undefined leaves it unchanged. */
 export interface CellReading {
   value?: CellValue;
   problem?: { code: ProblemCode; params: Params };
@@ -76,7 +76,7 @@ function readMoment(cell: string | number | boolean, part: 'start' | 'end'): Cel
   return { value, doubt: { code: 'day_first', params: { value: textOf(cell), date: value.slice(0, 10) } } };
 }
 
-/** What Excel makes of 1/2, as a CSV file then has it. */
+/** Date into which Excel turns 1/2, as saved in CSV. */
 const dateOfExcel =
   /^(?:\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2})$/;
 
@@ -87,10 +87,10 @@ function doubtDate(reading: CellReading): CellReading {
     : reading;
 }
 
-/** Digits without those that a format adds before and behind. */
+/** Digits without zeros that a format adds at either end. */
 const ownDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
 
-/** A number or date of a column that is read as text. A date was something else before Excel took it for one. */
+/** Reads a number or date in a text column. A date was other text before Excel converted it. */
 function readShown({ shown, value }: ShownCell, field: FieldName | null): CellReading {
   if (typeof value === 'string')
     return field === null ? { value } : refused('date_in_text', { value: shown });
@@ -106,7 +106,7 @@ function readShown({ shown, value }: ShownCell, field: FieldName | null): CellRe
 
 const codes: ReadonlySet<FieldName> = new Set<FieldName>(['sku', 'variant_sku', 'model_number']);
 
-/** Excel shows a long number as 6.29E+12 and holds 15 of its digits: saved so, the rest is gone. */
+/** Reads a code. Refuses 6.29E+12: Excel displays long numbers so, stores 15 digits, and a saved file has lost the others. */
 function readCode(cell: string | number | boolean): CellReading {
   const text = cleanCode(String(cell));
   const isRounded = /^\d(?:[.,]\d+)?e\+\d+$/i.test(text);
@@ -114,9 +114,7 @@ function readCode(cell: string | number | boolean): CellReading {
   return isRounded || isLong ? refused('digits_lost', { value: text }) : doubtDate({ value: text });
 }
 
-/**
- * Addresses or file names on lines of their own, or with bars or commas between. A comma within an address belongs to it.
- */
+/** Reads URLs or file names separated by lines, bars or commas. A comma inside a URL belongs to the URL. */
 function readList(cell: string | number | boolean): CellReading {
   const items = textOf(cell)
     .split(/[\n|]|[,،;؛]\s+|[,،;؛](?=https?:)/)
@@ -178,7 +176,7 @@ const readers: Partial<Record<FieldName, Reader>> = {
   published: readBoolean,
 };
 
-/** Reads a cell as a field, null for an attribute. Nothing comes of a blank cell: what is stored stays. */
+/** Reads a cell as a field, or as an attribute if `field` is null. A blank cell leaves the stored value unchanged. */
 export function readCell(
   cell: SheetCell | undefined,
   field: FieldName | null,
@@ -187,7 +185,7 @@ export function readCell(
   const isClearable = field === null || clearable.has(field);
   if (isShown(cell)) return readShown(cell, field);
   return readFilledCell(cell, isClearable, (filled) => {
-    // Which type an attribute has is known to the database; a number of the sheet is no text that could be ambiguous.
+    // Only the database knows an attribute's type; a numeric cell is not ambiguous text.
     if (field === null && typeof filled === 'number') return { value: filled };
     if (field === 'category') return readCategory(filled, findCategory);
     return ((field && readers[field]) ?? readText)(filled);

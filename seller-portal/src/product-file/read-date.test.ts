@@ -10,15 +10,15 @@ test.each([
   ['4/4/2027', '2027-04-04T00:00:00+03:00'],
   [46_418, '2027-01-31T00:00:00+03:00'],
   [46_418.5, '2027-01-31T12:00:00+03:00'],
-])('%s is %s', (input, value) => {
+])('reads %s as %s', (input, value) => {
   expect(readDate(input, 'start')).toEqual({ value });
 });
 
-test('a day that ends something counts to its last second', () => {
+test('extends an end date to its last second', () => {
   expect(readDate('2027-01-31', 'end')).toEqual({ value: '2027-01-31T23:59:59+03:00' });
 });
 
-test('the day comes first, which is said where the month may be meant', () => {
+test('reads the day first and marks dates where it could be the month', () => {
   expect(readDate('3/4/2027', 'start')).toEqual({ value: '2027-04-03T00:00:00+03:00', isDoubtful: true });
 });
 
@@ -33,10 +33,10 @@ test.each([
   '25:00',
   12,
   90_000,
-])('%j is no date', (input) => {
+])('refuses %j as a date', (input) => {
   expect(readDate(input, 'start')).toEqual({ problem: { code: 'date_invalid' } });
 });
 
-test('a time that no clock shows is no date', () => {
+test('refuses an impossible time', () => {
   expect(readDate('2027-01-31 25:00', 'start')).toEqual({ problem: { code: 'date_invalid' } });
 });

@@ -2,31 +2,31 @@ import { toLatinDigits } from '@mawad/shared-i18n';
 
 export type DateResult =
   | { value: string }
-  /** Read with the day first, though the month may have been meant. */
+  /** Read with the day first although it could be the month. */
   | { value: string; isDoubtful: true }
   | { problem: { code: 'date_invalid' } };
 
 const invalid: DateResult = { problem: { code: 'date_invalid' } };
 
-/** Iraq keeps one time the whole year. */
+/** Iraq has no daylight saving time. */
 const offset = '+03:00';
 
-/** Which moment of a day is meant when no time is given. */
+/** Moment meant by a date without time. */
 export type DayPart = 'start' | 'end';
 
 const parts: Record<DayPart, string> = { start: '00:00:00', end: '23:59:59' };
 
-/** Baghdad's clock is ahead by so much, ms. */
+/** Offset of Baghdad from UTC, ms. */
 const ahead = 3 * 60 * 60 * 1000;
 
-/** A moment, ISO 8601, as `readDate` reads it: the day in Baghdad alone where no time means the same. */
+/** Formats an ISO 8601 moment as `readDate` reads it; only the Baghdad date if the time is the default of `part`. */
 export function momentText(moment: string, part: DayPart): string {
   const local = new Date(Date.parse(moment) + ahead).toISOString();
   const [day, time] = [local.slice(0, 10), local.slice(11, 19)];
   return time === parts[part] ? day : `${day} ${time}`;
 }
 
-/** Days of Excel that are taken for dates when they come as bare numbers: the years 2000 to 2099. */
+/** Excel serial numbers read as dates: years 2000 to 2099. */
 const serials = { first: 36_526, last: 73_050 };
 
 function momentOf(year: number, month: number, day: number, time: string): string | null {
@@ -46,8 +46,8 @@ const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${clo
 const dayFirst = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${clock}$`);
 
 /**
- * A moment in Baghdad's time, ISO 8601 with its offset, of a date as files hold it: ISO, the bare number of a day in Excel,
- * or day/month/year as Iraq writes it.
+ * Reads a date of a file as an ISO 8601 moment with Baghdad's offset. Accepts ISO dates, Excel serial numbers, and
+ * day/month/year as in Iraq.
  */
 export function readDate(input: string | number, part: DayPart): DateResult {
   if (typeof input === 'number') return ofSerial(input, part);

@@ -17,7 +17,7 @@ function read(cells: Partial<Record<ColumnTarget, SheetCell>>) {
 
 const valueOf = (field: ColumnTarget, cell: SheetCell) => read({ [field]: cell })?.values;
 
-test('a row is read as far as its cells say something', () => {
+test('reads only filled cells of a row', () => {
   expect(
     read({
       sku: ' C-1 ',
@@ -51,7 +51,7 @@ test('a row is read as far as its cells say something', () => {
   });
 });
 
-test.each(['CLEAR', 'clear', 'حذف'])('%s empties a field', (mark) => {
+test.each(['CLEAR', 'clear', 'حذف'])('%s clears a field', (mark) => {
   expect(read({ sku: 'C-1', brand: mark, 'attribute:strength': mark })?.values).toEqual({
     sku: 'C-1',
     brand: null,
@@ -60,7 +60,7 @@ test.each(['CLEAR', 'clear', 'حذف'])('%s empties a field', (mark) => {
 });
 
 test.each(['sku', 'name_ar', 'price', 'quantity', 'unit', 'category', 'published'] as const)(
-  '%s cannot be emptied',
+  '%s cannot be cleared',
   (field) => {
     expect(read({ [field]: 'CLEAR' })?.problems).toEqual([
       { field, code: 'not_clearable', params: { value: 'CLEAR' } },
@@ -83,7 +83,7 @@ test.each([
   ['returns', 30, '30_days'],
   ['returns', 'CLEAR', null],
   ['quantity', '١٢', 12],
-] as const)('%s %j is %j', (field, cell, value) => {
+] as const)('reads %s %j as %j', (field, cell, value) => {
   expect(valueOf(field, cell)).toEqual({ [field]: value });
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['a.jpg, b.jpg، c.jpg', ['a.jpg', 'b.jpg', 'c.jpg']],
   ['https://a.iq/1.jpg,https://a.iq/2.jpg', ['https://a.iq/1.jpg', 'https://a.iq/2.jpg']],
   ['https://a.iq/w_1,h_2/x.jpg', ['https://a.iq/w_1,h_2/x.jpg']],
-])('images %j', (cell, images) => {
+])('reads images %j', (cell, images) => {
   expect(valueOf('images', cell)).toEqual({ images });
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['50=3 | 1,000=5', [50, 3, 1000, 5]],
   ['٥٠ = ٣٪؛ ٢٠٠ = ٥٫٥٪', [50, 3, 200, 5.5]],
   ['10: 2%, 20: 4%\n30: 6%;', [10, 2, 20, 4, 30, 6]],
-])('prices by volume %j', (cell, numbers) => {
+])('reads volume prices %j', (cell, numbers) => {
   const volumes = read({ volume_discounts: cell })!.values.volume_discounts as VolumeDiscount[];
   expect(volumes.flatMap(({ quantity, percent }) => [quantity, percent])).toEqual(numbers);
   expect(valueOf('volume_discounts', cellOfValue('volume_discounts', volumes, [], 'ar'))).toEqual({
@@ -133,7 +133,7 @@ test.each([
   ['sku', 6_291_041_234_567_890, 'digits_lost'],
   ['price', { fault: 'error', text: '#REF!' }, 'cell_error'],
   ['name_en', { fault: 'formula', text: '' }, 'formula_empty'],
-] as const)('%s %j is refused as %s and has no value', (field, cell, code) => {
+] as const)('refuses %s %j as %s without a value', (field, cell, code) => {
   const row = read({ [field]: cell });
   expect(row?.problems).toMatchObject([{ field, code }]);
   expect(row?.values).toEqual({});
@@ -143,7 +143,7 @@ test.each([
   ['10 = 2%; 1.250 = 5%', '1.250', 1250, 1.25],
   ['١.٢٥٠ = ٥٪', '١.٢٥٠', 1250, 1.25],
   ['10 = 2.500 %', '2.500', 2500, 2.5],
-])('of prices by volume %j it is asked what %j means', (cell, value, high, low) => {
+])('refuses volume prices %j because %j is ambiguous', (cell, value, high, low) => {
   expect(read({ volume_discounts: cell })?.problems).toEqual([
     { field: 'volume_discounts', code: 'number_ambiguous', params: { value, high, low, cell } },
   ]);
@@ -156,7 +156,7 @@ test.each([
   'BRK\u201120',
   ' BRK\u221220\u00a0',
   'BRK-٢٠',
-])('a code written %j is BRK-20', (code) => {
+])('reads the code %j as BRK-20', (code) => {
   expect(read({ sku: code, variant_sku: code, model_number: code })?.values).toEqual({
     sku: 'BRK-20',
     variant_sku: 'BRK-20',
@@ -172,7 +172,7 @@ test.each([
   ['size', { shown: '3/4', value: 0.75 }, '3/4'],
   ['size', { shown: '0.750', value: 0.75 }, '0.750'],
   ['name_en', { shown: '007', value: 7 }, '007'],
-] as const)('%s %j is taken as Excel shows it', (field, cell, value) => {
+] as const)('reads %s %j as Excel displays it', (field, cell, value) => {
   expect(read({ [field]: cell })).toMatchObject({ values: { [field]: value }, problems: [], doubts: [] });
 });
 
@@ -183,24 +183,27 @@ test.each([
   ['model_number', { shown: '6.29E+12', value: 6_291_041_500_213 }, '6291041500213', 'code_shown_otherwise'],
   ['size', '1-Feb', '1-Feb', 'looks_like_date'],
   ['sku', 'Mar-10', 'Mar-10', 'looks_like_date'],
-] as const)('%s %j is read as %s and waits for a tick', (field, cell, value, code) => {
+] as const)('reads %s %j as %s and holds the row', (field, cell, value, code) => {
   const row = read({ [field]: cell });
   expect(row).toMatchObject({ values: { [field]: value }, problems: [], doubts: [{ field, code }] });
   expect(heldDoubts.has(row!.doubts[0]!.code)).toBe(true);
 });
 
-test.each(['sku', 'size', 'name_ar', 'brand'] as const)('a date in %s was something else before', (field) => {
-  expect(read({ [field]: { shown: '1-Feb', value: '2026-02-01' } })).toMatchObject({
-    values: {},
-    problems: [{ field, code: 'date_in_text', params: { value: '1-Feb' } }],
-  });
-});
+test.each(['sku', 'size', 'name_ar', 'brand'] as const)(
+  'refuses a date in %s, which was other text before Excel converted it',
+  (field) => {
+    expect(read({ [field]: { shown: '1-Feb', value: '2026-02-01' } })).toMatchObject({
+      values: {},
+      problems: [{ field, code: 'date_in_text', params: { value: '1-Feb' } }],
+    });
+  },
+);
 
-test('a code of letters as MAR-10 is none of a date', () => {
+test('reads MAR-10 as a code, not as a date', () => {
   expect(read({ sku: 'MAR-10', model_number: 'FEB-1' })?.doubts).toEqual([]);
 });
 
-test('a property is read as its number, a fraction as it is shown', () => {
+test('reads an attribute as its number, and a fraction as displayed', () => {
   expect(valueOf('attribute:width', { shown: '2.5', value: 2.456 })).toEqual({
     attributes: { width: '2.456' },
   });
@@ -210,7 +213,7 @@ test('a property is read as its number, a fraction as it is shown', () => {
   });
 });
 
-test('a dash counts as blank, and an ambiguous date is read and marked', () => {
+test('reads a dash as blank and marks an ambiguous date', () => {
   expect(read({ sku: 'C-1', brand: '-', deal_starts_at: '3/4/2027' })).toMatchObject({
     values: { sku: 'C-1', deal_starts_at: '2027-04-03T00:00:00+03:00' },
     problems: [],
@@ -221,12 +224,12 @@ test('a dash counts as blank, and an ambiguous date is read and marked', () => {
   });
 });
 
-test('rows without a mapped value and the examples of the template are skipped', () => {
+test('skips rows without mapped values and template examples', () => {
   expect(read({ sku: null, name_en: ' ' })).toBeNull();
   expect(readProductRow({ number: 2, cells: ['note'] }, [null, 'sku'], findCategory)).toBeNull();
   expect(read({ sku: 'EXAMPLE-1', price: 5 })).toBeNull();
 });
 
-test('a hidden row says so', () => {
+test('marks a hidden row', () => {
   expect(readProductRow({ number: 2, cells: ['A'], hidden: true }, ['sku'], findCategory)?.hidden).toBe(true);
 });

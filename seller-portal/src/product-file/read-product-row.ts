@@ -9,7 +9,7 @@ import {
   type ProblemCode,
 } from './read-cell.ts';
 
-/** Rows with these SKUs are the template's own: who leaves them in a file does not put them on sale. */
+/** SKUs of the template's examples, which are never imported. */
 const exampleSku = /^EXAMPLE-\d+$/;
 
 const isExample = (sku: unknown): boolean => typeof sku === 'string' && exampleSku.test(sku);
@@ -20,24 +20,24 @@ interface Remark<Code> {
   params: Params;
 }
 
-/** Only fields whose cells say something: null empties one, and what is absent stays as it is. */
+/** Filled fields only: null clears a field, an absent one stays unchanged. */
 type ProductValues = Partial<Record<FieldName, CellValue>> & {
-  /** By the attributes' keys. */
+  /** Values by attribute key. */
   attributes?: Record<string, CellValue>;
 };
 
 export interface ProductRow {
-  /** The file's own number of the row. */
+  /** Row number in the file. */
   row: number;
   hidden: boolean;
   values: ProductValues;
-  /** Cells that could not be read; the row is refused. */
+  /** Unreadable cells; any of them refuses the row. */
   problems: Remark<ProblemCode>[];
-  /** Cells that were read, with a doubt that the seller should see. */
+  /** Cells read with a doubt that is shown to the seller. */
   doubts: Remark<DoubtCode>[];
 }
 
-/** Reads a row by the targets of its columns; null when none that is read holds anything, and for the template's examples. */
+/** Reads a row by its column targets; null if all mapped cells are blank, and for template examples. */
 export function readProductRow(
   { number, cells, hidden }: SheetRow,
   targets: readonly (ColumnTarget | null)[],

@@ -35,7 +35,7 @@ test.each([
   ['Plumbing>ملحقات', 5],
   ['Tools / Drills', 2],
   ['Valves > Taps', 6],
-])('%s is found', (text, id) => {
+])('finds %s', (text, id) => {
   expect(find(text)).toEqual({ id });
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['Plumbing > Drills', 'category_unknown'],
   ['Shop > Tools > Drills', 'category_unknown'],
   ['>', 'category_unknown'],
-])('%s is not', (text, problem) => {
+])('does not find %s', (text, problem) => {
   expect(find(text)).toEqual({ problem });
 });

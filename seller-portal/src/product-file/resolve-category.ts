@@ -5,15 +5,15 @@ type Named = Pick<Category, 'id' | 'parent_id' | 'name_en' | 'name_ar' | 'slug_e
 
 export type CategoryResult = { id: number } | { problem: 'category_unknown' | 'category_ambiguous' };
 
-/** Between the steps of a path: "Tools > Drills", "أدوات › مثاقب", "Tools / Drills". */
+/** Separators of a category path: "Tools > Drills", "أدوات › مثاقب", "Tools / Drills". */
 const steps = /\s*(?:[>›»\\|]|\s\/\s|->|→)\s*/;
 
 const namesOf = ({ name_en, name_ar, slug_en, slug_ar }: Named) =>
   [name_en, name_ar, slug_en, slug_ar].map(foldText);
 
 /**
- * Finds categories by slug, by name in either language or by a path of names. A path may begin anywhere above the
- * category; of several categories with one name none is taken.
+ * Returns a finder of categories by slug, name in either language, or path of names. A path may start at any level; a
+ * name of several categories is ambiguous.
  */
 export function categoryFinder(categories: readonly Named[]): (text: string) => CategoryResult {
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -37,7 +37,7 @@ export function categoryFinder(categories: readonly Named[]): (text: string) => 
   const find = (path: string[]): Named[] =>
     (byName.get(path.at(-1) ?? '') ?? []).filter((category) => isUnder(category, path.slice(0, -1)));
   return (text) => {
-    // A name may hold a sign that also parts the steps of a path.
+    // A category name may contain a path separator.
     const whole = find([foldText(text)]);
     const found = whole.length > 0 ? whole : find(text.split(steps).map(foldText).filter(Boolean));
     if (found.length === 1) return { id: found[0]!.id };

@@ -1,10 +1,10 @@
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 
-/** What a cell of prices by volume looks like, as it is told to sellers. */
+/** Example of a volume-price cell, shown to sellers. */
 export const volumesExample = '50 = 3%; 200 = 5.5%';
 
-/** Prices by volume in one cell: from which quantity on buyers pay how many percent less. */
+/** Writes volume prices as one cell: from which quantity buyers get which discount in percent. */
 export function volumesText(
   volumes: readonly VolumeDiscount[],
   write: (number: number) => string = String,
@@ -15,12 +15,12 @@ export function volumesText(
 export type VolumesResult =
   | { value: VolumeDiscount[] }
   | { problem: 'volume_invalid' }
-  /** The digits of `value` may mean two numbers. */
+  /** `value` is ambiguous between two numbers. */
   | { problem: 'number_ambiguous'; params: { value: string; high: number; low: number } };
 
 /**
- * Reads prices by volume from a cell: pairs of quantity and percent with semicolons, bars or line ends between, or commas that a
- * space follows. The database decides whether the numbers are possible.
+ * Reads volume prices from a cell: pairs of quantity and percent separated by semicolons, bars, line ends, or commas
+ * followed by a space. The database checks the ranges.
  */
 export function readVolumes(text: string): VolumesResult {
   const pairs = text
@@ -47,5 +47,5 @@ function readPart(text: string): NumberResult {
   return 'problem' in result && result.problem.code === 'number_invalid' ? readPercent(text) : result;
 }
 
-/** A part without the signs around its digits: "1.250" of " 1.250 %". */
+/** Text from its first to its last digit: "1.250" of " 1.250 %". */
 const digitsIn = (text: string) => text.replace(/^[^\p{Nd}]+|[^\p{Nd}]+$/gu, '');

@@ -2,7 +2,7 @@ import { type Language, localized } from '@mawad/shared-i18n';
 import type { AttributeValue } from '@mawad/supabase/queries/own-products';
 import type { NamedAttribute } from '../../product-file/attributes-query.ts';
 
-/** Attributes in one line, as they stand in a file by their keys or as they are stored by their definitions. */
+/** Attributes as one line of text. Accepts a file's values by key and stored values by definition. */
 export function attributesText(
   value: unknown,
   attributes: readonly NamedAttribute[],

@@ -14,7 +14,7 @@ interface ChooseFileProps {
   reading: FileReading;
 }
 
-/** What the file is for, and the file itself: chosen or dropped. */
+/** First step of an import: its mode, and a file chosen or dropped. */
 export function ChooseFile({ mode, onMode, reading }: ChooseFileProps) {
   const { t } = useTranslation('import');
   return (

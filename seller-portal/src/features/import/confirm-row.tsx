@@ -4,7 +4,7 @@ import { confirmImportRows, type ImportRow } from '@mawad/supabase/queries/impor
 import { useState } from 'react';
 import { useChangeImport } from './use-change-import.ts';
 
-/** The tick that lets a held row through. */
+/** Checkbox that confirms a held row. */
 export function ConfirmRow({ importId, row }: { importId: string; row: ImportRow }) {
   const { t } = useTranslation('import');
   const ticking = useChangeImport((db, confirmed: boolean) =>

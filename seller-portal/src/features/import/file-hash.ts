@@ -1,8 +1,8 @@
 import { mintUuid } from '@mawad/shared-ui/uuid';
 
 /**
- * SHA-256 of a file as hexadecimal digits, by which the same file is known again. Browsers have it in secure contexts
- * alone; elsewhere each file counts as a new one.
+ * SHA-256 of a file in hexadecimal, to recognize a repeated file. Browsers offer it only in secure contexts; elsewhere
+ * each file gets a random value.
  */
 export async function hashOf(file: Blob): Promise<string> {
   if (!globalThis.crypto?.subtle) return (mintUuid() + mintUuid()).replaceAll('-', '');

@@ -4,7 +4,7 @@ import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { confirmImportRows, type ImportProgress } from '@mawad/supabase/queries/imports';
 import { useChangeImport } from './use-change-import.ts';
 
-/** Why rows are held, and the tick for all of them. */
+/** Explains why rows are held, with one checkbox that confirms all of them. */
 export function HeldBar({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useChangeImport } from './use-change-import.ts';
 
 type Action = Parameters<typeof steerImport>[2];
 
-/** What may be done with an import in a state; `private.steer_import` decides, this offers. */
+/** Actions by state; `private.steer_import` decides whether one is allowed. */
 const offered: Partial<Record<ImportStatus, Action[]>> = {
   staging: ['cancel'],
   checking: ['cancel'],
@@ -30,7 +30,7 @@ const offered: Partial<Record<ImportStatus, Action[]>> = {
   undone: ['undo'],
 };
 
-/** The steps that an import may take now. */
+/** Buttons for the allowed actions of an import. */
 export function ImportActions({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();

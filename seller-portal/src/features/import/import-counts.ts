@@ -1,9 +1,9 @@
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 
-/** Rows that applying would write. */
+/** Number of rows that applying would write. */
 export const rowsToApply = ({ counts, confirmed }: Pick<ImportProgress, 'counts' | 'confirmed'>) =>
   (counts.create ?? 0) + (counts.change ?? 0) + confirmed;
 
-/** Rows that were written. */
+/** Number of rows written. */
 export const appliedRows = (counts: ImportProgress['counts']) =>
   (counts.created ?? 0) + (counts.changed ?? 0);

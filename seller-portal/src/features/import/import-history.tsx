@@ -12,7 +12,7 @@ import { importsPath, importsQuery } from './import-queries.ts';
 
 const pageSize = 10;
 
-/** The company's imports, newest first. */
+/** Imports of the company, newest first. */
 export function ImportHistory() {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -70,7 +70,7 @@ async function choose(language: 'en' | 'ar' = 'en') {
 
 const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
 
-test('columns are suggested, corrected, and remembered for the next file of the same headings', async () => {
+test('suggests columns and remembers corrections for the next file with the same headings', async () => {
   const { user, unmount } = await choose();
   expect(await screen.findByRole('combobox', { name: 'Holds: Code' })).toHaveValue('sku');
   expect(field('Group')).toHaveValue('category');
@@ -86,7 +86,7 @@ test('columns are suggested, corrected, and remembered for the next file of the 
   expect(await screen.findByRole('combobox', { name: 'Holds: Cost' })).toHaveValue('price');
 });
 
-test('a field that is given to another column is taken from the first', async () => {
+test('moves a field from its first column when another column takes it', async () => {
   const { user } = await choose();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'sku');
   expect(field('Code')).toHaveValue('');
@@ -95,7 +95,7 @@ test('a field that is given to another column is taken from the first', async ()
   expect(screen.getByRole('button', { name: 'Check 3 rows' })).toBeDisabled();
 });
 
-test('rows are sent in batches with the file’s own numbers and what could not be read, and are then checked', async () => {
+test('sends rows in batches with their file row numbers and problems, then has them checked', async () => {
   const { user, router } = await choose();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'price');
   await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
@@ -122,7 +122,7 @@ test('rows are sent in batches with the file’s own numbers and what could not 
   expect(steerImport).toHaveBeenCalledWith(expect.anything(), input.id, 'check');
 });
 
-test('a column under the name of an attribute is read as it, of whatever categories ask for it', async () => {
+test('reads a column named like an attribute for every category that has it', async () => {
   const volts = { type: 'number', key: 'volts', label_en: 'Voltage', label_ar: 'الفولتية' } as const;
   const attribute = { ...volts, unit_en: 'V', unit_ar: 'فولت', options: [] };
   jest.mocked(listAttributes).mockResolvedValue([
@@ -149,7 +149,7 @@ test('a column under the name of an attribute is read as it, of whatever categor
   ]);
 });
 
-test('sending that failed goes on with the same import', async () => {
+test('continues the same import after a failed upload', async () => {
   stage.mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
@@ -161,7 +161,7 @@ test('sending that failed goes on with the same import', async () => {
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('sending is cancelled, and nothing of it is checked', async () => {
+test('cancels an upload without checking its rows', async () => {
   let arrive: (count: number) => void = () => undefined;
   stage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
   const { user } = await choose();
@@ -177,7 +177,7 @@ test('sending is cancelled, and nothing of it is checked', async () => {
   );
 });
 
-test('this very file was imported before', async () => {
+test('reports that the same file was imported before', async () => {
   jest
     .mocked(createImport)
     .mockResolvedValue({ id: 'i1', status: 'staging', repeats: '2026-11-03T09:00:00Z' });
@@ -186,7 +186,7 @@ test('this very file was imported before', async () => {
   expect(await screen.findByText(/This very file was imported on 3 November 2026/)).toBeVisible();
 });
 
-test('a date that can be read in two ways is shown as it was read', async () => {
+test('shows how an ambiguous date was read', async () => {
   open.mockImplementation(async () =>
     openedSpreadsheet([
       ['Code', 'Discount until'],
@@ -201,7 +201,7 @@ test('a date that can be read in two ways is shown as it was read', async () => 
   ).toBeVisible();
 });
 
-test('hidden sheets and rows are said, and another sheet is read', async () => {
+test('reports hidden sheets and rows, and reads another sheet on request', async () => {
   const sheets = [
     { name: 'One', hidden: false },
     { name: 'Two', hidden: false },
@@ -222,7 +222,7 @@ test.each([
   ['en', 'file_parse_failed', 'File Parse Error', 'Open it in Excel'],
   ['en', 'file_read_failed', 'File Read Error', 'Open it in Excel'],
   ['ar', 'file_type_unsupported', 'نوع الملف غير مدعوم', 'اختر ملفًا بصيغة'],
-] as const)('a file that is not taken (%s, %s)', async (language, code, title, hint) => {
+] as const)('refuses an unreadable file (%s, %s)', async (language, code, title, hint) => {
   open.mockRejectedValue(new SheetError(code));
   await choose(language);
   const alert = (await screen.findByText(title)).closest('[role=alert]');
@@ -230,7 +230,7 @@ test.each([
   expect(alert).toHaveTextContent(hint);
 });
 
-test('the template speaks the reader’s language and names a category', async () => {
+test('writes the template in the reader’s language with a real category', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));
   URL.createObjectURL = jest.fn(() => 'blob:x');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -243,7 +243,7 @@ test('the template speaks the reader’s language and names a category', async (
   expect(sheet.rows[1]).toContain('سمنت');
 });
 
-test('earlier imports lead to their pages', async () => {
+test('links earlier imports to their pages', async () => {
   await openPortal('/seller/dashboard/import', seller);
   const row = await screen.findByRole('row', { name: /prices\.xlsx/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/dashboard/import/i1');

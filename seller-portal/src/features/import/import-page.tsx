@@ -11,7 +11,7 @@ import { MappingStep } from './mapping-step.tsx';
 import type { FilePlan } from './stage-file.ts';
 import { StagingStep } from './staging-step.tsx';
 
-/** Takes a file, asks what its columns hold and sends its rows; below, what was imported before. */
+/** Reads a file, maps its columns and uploads its rows; earlier imports are listed below. */
 export function ImportPage() {
   const { t } = useTranslation('import');
   const [mode, setMode] = useState<ImportMode>('both');

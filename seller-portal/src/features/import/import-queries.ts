@@ -14,18 +14,17 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 export const importsPath = '/seller/dashboard/import';
 
-/** ms between two looks at an import that the server works on. */
+/** Polling interval in ms while the server works on an import. */
 const lookAgainAfter = 2_000;
 
-/** Whether the server works on it, so that it changes by itself; not after it failed three times. */
+/** Whether the server still works on an import, so that it must be polled; false once it failed three times. */
 export const isWorking = (one: Pick<ImportProgress, 'status' | 'set_aside'> | undefined) =>
   one !== undefined && isUnderWay(one.status) && !one.set_aside;
 
-/** Whether a step of the server has begun and not ended. */
+/** Whether a step of the server has started and not ended. */
 export const isUnderWay = (status: ImportStatus) =>
   status === 'checking' || status === 'applying' || status === 'undoing';
 
-/** A page of the company's imports. */
 export function importsQuery(services: Services, filter: { page: number; page_size: number }) {
   return queryOptions({
     queryKey: queryKey('imports', 'list', filter),
@@ -35,7 +34,7 @@ export function importsQuery(services: Services, filter: { page: number; page_si
   });
 }
 
-/** Where one import stands, asked again while the server works on it. */
+/** Progress of one import, polled while the server works on it. */
 export function importQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('imports', 'one', id),
@@ -45,7 +44,7 @@ export function importQuery(services: Services, id: string) {
   });
 }
 
-/** A page of an import's rows with one outcome, as they are in this state of the import. */
+/** One page of an import's rows with one outcome. The state is part of the key, so each new state is fetched. */
 export function importRowsQuery(
   services: Services,
   { id, status, counts }: Pick<ImportProgress, 'id' | 'status' | 'counts'>,
@@ -63,7 +62,7 @@ export function importRowsQuery(
   });
 }
 
-/** The first pictures of an import that could not be brought. */
+/** First pictures of an import that could not be fetched. */
 export function failedPicturesQuery(services: Services, { id, pictures }: ImportProgress) {
   return queryOptions({
     queryKey: queryKey('imports', 'pictures', id, pictures.failed),

@@ -14,7 +14,7 @@ import { useRowColumns } from './row-columns.tsx';
 
 const pageSize = 20;
 
-/** What wants the seller's eye comes first. */
+/** Outcomes that need the seller's attention come first. */
 const outcomes: readonly ImportOutcome[] = [
   'held',
   'refused',
@@ -28,7 +28,7 @@ const outcomes: readonly ImportOutcome[] = [
   'waiting',
 ];
 
-/** The rows of an import by outcome, each outcome with its count. */
+/** Rows of an import, one tab with a count for each outcome. */
 export function ImportRows({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();

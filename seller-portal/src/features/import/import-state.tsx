@@ -16,7 +16,7 @@ const texts = {
   cancelled: 'one.cancelledText',
 } as const;
 
-/** Where an import stands: in a sentence, or counted while the server works on it. */
+/** State of an import: a sentence, or a progress bar while the server works on it. */
 export function ImportState({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   if (one.set_aside)
@@ -56,12 +56,12 @@ function Working({ one }: { one: ImportProgress }) {
   );
 }
 
-/** Rows that the work under way has been through, of how many. */
+/** Rows done and total rows of the current step. */
 function progressOf({ status, counts, confirmed, position, row_count }: ImportProgress): [number, number] {
   const { waiting = 0, undone = 0, kept = 0 } = counts;
   if (status === 'undoing') return [undone + kept, undone + kept + appliedRows(counts)];
   if (status === 'applying')
     return [appliedRows(counts), appliedRows(counts) + rowsToApply({ counts, confirmed })];
-  // Checked for the first time, rows wait until they are reached; checked again, the row reached tells.
+  // The first check has waiting rows to count; a repeated check only has its position.
   return [waiting > 0 ? row_count - waiting : Math.min(position, row_count), row_count];
 }

@@ -27,7 +27,7 @@ interface MappingStepProps {
   onPlan: (plan: FilePlan) => void;
 }
 
-/** Asks what each column holds, once it is known which attributes there are; without them where they do not come. */
+/** Loads the attributes before the columns are mapped; continues without them if they cannot be loaded. */
 export function MappingStep(props: MappingStepProps) {
   const { data, isPending } = useQuery(attributesQuery(useServices()));
   return isPending ? <Skeleton height={240} /> : <Mapping {...props} attributes={uniqueByKey(data ?? [])} />;
@@ -35,7 +35,7 @@ export function MappingStep(props: MappingStepProps) {
 
 type MappingProps = MappingStepProps & { attributes: readonly NamedAttribute[] };
 
-/** Each column with what its heading and the last such file suggest. */
+/** Choice of a field for each column, suggested by its heading and by the last file with the same headings. */
 function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: MappingProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -4,10 +4,10 @@ import type { ImportMode } from '@mawad/supabase/queries/imports';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 
-/** What a product that is not there yet cannot do without, beside its SKU. */
+/** Fields that a new product requires besides the SKU. */
 const wantedOfNew: readonly FieldName[] = ['name_en', 'name_ar', 'category', 'price'];
 
-/** Says what no column holds although it is needed. */
+/** Lists required fields that no column is mapped to. */
 export function MappingWants({
   targets,
   mode,

@@ -6,17 +6,17 @@ import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { readCell, type FindCategory } from '../../product-file/read-cell.ts';
 import { fieldOf } from './refused-rows.ts';
 
-/** Texts of cells by field. */
+/** Cell texts by field. */
 export type MendedCells = Partial<Record<ColumnTarget, string>>;
 
-/** The attribute that a column is of, by its key; null for a field. */
+/** Key of an attribute column; null for a fixed field. */
 const attributeKey = (field: string) =>
   field.startsWith('attribute:') ? field.slice('attribute:'.length) : null;
 
 const attributesIn = (values: Record<string, unknown>) =>
   (values.attributes ?? {}) as Record<string, unknown>;
 
-/** What stands in a cell of a row: what could not be read, or what was read, as the file would hold it. */
+/** Text of a row's cell: the unreadable original, or the value as a file would hold it. */
 export function cellTextOf(
   row: Pick<ImportRow, 'values' | 'problems'>,
   field: ColumnTarget,
@@ -32,7 +32,7 @@ export function cellTextOf(
   return String(cellOfValue(field as FieldName, row.values[field], categories, language) ?? '');
 }
 
-/** The cells of a refused row that something is wrong with. */
+/** Cells of a refused row that have problems. */
 export function wrongCells(row: ImportRow, categories: readonly Category[], language: Language): MendedCells {
   const fields = new Set(row.problems.map(fieldOf).filter((field) => field !== undefined));
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function wrongCells(row: ImportRow, categories: readonly Category[], lang
   );
 }
 
-/** The digits of a cell that may mean two numbers; null when the problem is another. */
+/** The ambiguous number of a cell and its two readings; null for other problems. */
 export function askedNumber(
   problem: ImportProblem | undefined,
 ): { value: string; low: number; high: number } | null {
@@ -52,7 +52,7 @@ export function askedNumber(
     : null;
 }
 
-/** The row with the cells as they were corrected, read as those of a file are. A cell left blank is as in the file: absent. */
+/** Applies corrected cells to a row, read like those of a file. A blank cell counts as absent, as in a file. */
 export function mendRow(row: ImportRow, cells: MendedCells, findCategory: FindCategory): StagedRow {
   const values: Record<string, unknown> = { ...row.values };
   const problems: StagedRow['problems'] = [];

@@ -27,7 +27,7 @@ interface MendRowProps {
   onClose: () => void;
 }
 
-/** The wrong cells of a refused row, to be corrected here; only this row is sent again, and the import is checked. */
+/** Form for the invalid cells of a refused row. Only this row is uploaded again, then the import is checked again. */
 export function MendRow({ importId, row, onClose }: MendRowProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
   });
 
   const form = useRef<HTMLFormElement>(null);
-  // The button that opened the form is gone: the keyboard goes on in its first field.
+  // The button that opened the form is unmounted, so the focus moves to the first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
     (event.currentTarget.elements.namedItem(String(wrong)) as HTMLElement | null)?.focus();
   }
 
-  /** Takes one of the two numbers that a cell may mean. */
+  /** Chooses one reading of an ambiguous number. */
   function choose(field: string, text: string) {
     setCells({ ...cells, [field]: text });
     setProblems(problems.filter((one) => one.field !== field));

@@ -6,7 +6,7 @@ import type { ImportMode } from '@mawad/supabase/queries/imports';
 
 const modes = ['both', 'update', 'create'] as const;
 
-/** Whether a file adds goods, updates them or does both. */
+/** Choice whether a file adds products, updates them or does both. */
 export function ModeChoice({ mode, onMode }: { mode: ImportMode; onMode: (mode: ImportMode) => void }) {
   const { t } = useTranslation('import');
   const id = useId();

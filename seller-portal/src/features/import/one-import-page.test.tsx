@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.mocked(listCategories).mockResolvedValue(categories);
 });
 
-/** Opens an import with rows by outcome. */
+/** Opens an import whose rows have the given outcomes. */
 async function open(
   rows: ImportRow[],
   change: Partial<ImportProgress> = {},
@@ -61,7 +61,7 @@ async function open(
   return openPortal(`/seller/dashboard/import/i1${path}`, approvedSeller, language);
 }
 
-test('a change is shown as old and new in the reader’s words, under the file’s own row number', async () => {
+test('shows a change as old and new value in the reader’s language with the file’s row number', async () => {
   await open([
     importRow({
       row: 17,
@@ -81,7 +81,7 @@ test('a change is shown as old and new in the reader’s words, under the file�
   expect(await valuesOf('Published')).toBe('noyes');
 });
 
-test('prices by volume are shown old and new, and a wrong one is mended in its cell', async () => {
+test('shows volume prices old and new, and corrects an invalid one in its cell', async () => {
   const changed = importRow({
     row: 3,
     name_en: 'Drill',
@@ -125,7 +125,7 @@ test('prices by volume are shown old and new, and a wrong one is mended in its c
   expect(values.getByRole('definition')).toHaveTextContent(/^nothing.*50 = 3%; 2,000 = 5\.5%$/);
 });
 
-test('attributes are shown by their names, and one that is wrong is mended where it stands', async () => {
+test('shows attributes by name, and corrects an invalid one in its row', async () => {
   const none = { unit_en: null, unit_ar: null, options: [] };
   jest.mocked(listAttributes).mockResolvedValue([
     { ...none, id: 1, key: 'volts', type: 'number', label_en: 'Voltage', label_ar: 'الفولتية', unit_en: 'V' },
@@ -179,7 +179,7 @@ test('attributes are shown by their names, and one that is wrong is mended where
 test.each([
   ['en', 'Price: “ten” is not a number.', 'Category: There is no category “Nowhere”.'],
   ['ar', 'السعر: «ten» ليس رقمًا.', 'القسم: لا يوجد قسم باسم «Nowhere».'],
-] as const)('a refused row says every reason (%s)', async (language, ...reasons) => {
+] as const)('shows every reason of a refused row (%s)', async (language, ...reasons) => {
   await open([refused], {}, { language });
   for (const reason of reasons) expect(await screen.findByText(reason)).toBeVisible();
 });
@@ -191,7 +191,7 @@ test.each([
     { code: 'code_shown_otherwise', params: { value: '17', shown: '1700.00%' } },
     /«\u20681700\.00%\u2069»، لكن في الخلية 17/,
   ],
-])('what a cell holds keeps its order in an Arabic sentence: %j', async (problem, sentence) => {
+])('keeps the direction of cell text in an Arabic sentence: %j', async (problem, sentence) => {
   await open([{ ...refused, problems: [{ field: 'quantity', ...problem }] }], {}, { language: 'ar' });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
@@ -203,12 +203,12 @@ test.each([
   [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: Another product or variant of yours has the SKU A-9.'],
   [{ code: 'delivery_required' }, /^Say first where your company delivers/],
   [{ field: 'unit', code: 'of_another_day' }, 'Unit: This value is not possible here.'],
-])('what the database refuses has its sentence: %j', async (problem, sentence) => {
+])('translates a problem found by the database: %j', async (problem, sentence) => {
   await open([{ ...refused, problems: [problem] }]);
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a refused row is corrected on the spot: only it is sent again, and the import is checked', async () => {
+test('corrects a refused row in the list, uploads only that row and checks the import again', async () => {
   const { user } = await open([refused, importRow({})], {}, { path: '?rows=refused' });
   await user.click(await screen.findByRole('button', { name: 'Edit row 9' }));
   const price = screen.getByRole('textbox', { name: 'Price' });
@@ -280,7 +280,7 @@ test.each([
   },
 );
 
-test('the refused rows are downloaded as they stood, with what to correct', async () => {
+test('downloads the refused rows unchanged, with what to correct', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));
   URL.createObjectURL = jest.fn(() => 'blob:x');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -302,7 +302,7 @@ test('the refused rows are downloaded as they stood, with what to correct', asyn
   ]);
 });
 
-test('held prices are ticked one by one or all at once, and the button has the database’s count', async () => {
+test('confirms held prices one by one or all together, with the count of the database on the button', async () => {
   const held = [3, 4].map((row) =>
     importRow({ row, outcome: 'held', before: { price: 9000 }, after: { price: 900 } }),
   );
@@ -322,7 +322,7 @@ test('held prices are ticked one by one or all at once, and the button has the d
   await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'apply'));
 });
 
-test('rows about the same item name each other, and a doubtful one may be corrected instead of ticked', async () => {
+test('names the other rows of the same item, and lets a held row be corrected instead of confirmed', async () => {
   const repeated = importRow({
     row: 3,
     values: { sku: 'A-1', price: 900 },
@@ -351,7 +351,7 @@ test('rows about the same item name each other, and a doubtful one may be correc
   ).toBeVisible();
 });
 
-test('progress is asked for until the server is done', async () => {
+test('polls the progress until the server is done', async () => {
   const { user } = await open([importRow({}), importRow({ row: 3 })], {
     status: 'applying',
     counts: { changed: 1, change: 1 },
@@ -365,7 +365,7 @@ test('progress is asked for until the server is done', async () => {
   expect(screen.getByRole('button', { name: 'Changed 2' })).toBeVisible();
 });
 
-test('a paused import goes on, or is cancelled', async () => {
+test('resumes or cancels a paused import', async () => {
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'paused' });
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'apply');
@@ -373,7 +373,7 @@ test('a paused import goes on, or is cancelled', async () => {
   await waitFor(() => expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'cancel'));
 });
 
-test('an import is taken back after a question, and what was kept is named with its reason', async () => {
+test('undoes an import after confirmation, and lists rows left unchanged with the reason', async () => {
   jest.mocked(previewImportUndo).mockResolvedValue({ undone: 1, partly: 2, kept: 3, stays: [] });
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'done' });
   await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
@@ -437,7 +437,7 @@ test('an import is taken back after a question, and what was kept is named with 
   expect(within(again).getByRole('button', { name: 'Take the import back' })).toBeDisabled();
 });
 
-test('an import that stopped because of a fault says so and is tried again', async () => {
+test('reports an import stopped by an error and retries it', async () => {
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'applying', set_aside: true });
   expect(await screen.findByText(/stopped because of a fault on our side/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -445,13 +445,13 @@ test('an import that stopped because of a fault says so and is tried again', asy
   expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'retry');
 });
 
-test('the same file again changes nothing', async () => {
+test('shows that a repeated file changes nothing', async () => {
   await open([importRow({ outcome: 'unchanged' })]);
   expect(await screen.findByText(/Nothing would change/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 });
 
-test('a step that is no longer possible is told, and the import is read again', async () => {
+test('reports an action that is no longer possible and reloads the import', async () => {
   steer.mockRejectedValue(new AppError('import_state_changed', { status: 'done' }));
   const { user } = await open([importRow({})]);
   await user.click(await screen.findByRole('button', { name: 'Apply one row' }));
@@ -459,13 +459,13 @@ test('a step that is no longer possible is told, and the import is read again', 
   await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(1));
 });
 
-test('an import that is not there, or another company’s', async () => {
+test('shows a missing or foreign import as not found', async () => {
   get.mockRejectedValue(new AppError('import_not_found'));
   await openPortal('/seller/dashboard/import/i2', approvedSeller);
   expect(await screen.findByText('This import does not exist')).toBeVisible();
 });
 
-test('an import that cannot be read is asked for again', async () => {
+test('retries an import that failed to load', async () => {
   get.mockRejectedValueOnce(new AppError('unexpected'));
   const { user } = await open([importRow({})]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -18,7 +18,7 @@ import { ImportState } from './import-state.tsx';
 import { SentNotices } from './sent-notices.tsx';
 import type { SentFile } from './stage-file.ts';
 
-/** One import: what it would do or has done, row by row, and what may be done with it now. */
+/** One import: its planned or applied changes row by row, and the allowed actions. */
 export function OneImportPage() {
   const { t } = useTranslation('import');
   const { importId = '' } = useParams();
@@ -63,7 +63,7 @@ function Content({ one, back }: { one: ImportProgress; back: { to: string; label
   );
 }
 
-/** What an import has written or taken back is read again wherever products are shown. */
+/** Invalidates the product lists after an import wrote or undid changes. */
 function useProductsAreStale(status: ImportStatus | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { categoriesQuery } from '../../categories-query.ts';
 import { attributesQuery } from '../../product-file/attributes-query.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';
 
-/** Saves the refused rows with what to correct, as a file that can be uploaded again. */
+/** Downloads the refused rows with what to correct, in a file that can be imported again. */
 export function RefusedButton({ id }: { id: string }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface RefusedRowProps {
   mendable: boolean;
 }
 
-/** Why a row is refused or held, and the form that corrects its cells. */
+/** Reasons of a refused or held row, with a form that corrects its cells. */
 export function RefusedRow({ importId, row, mendable }: RefusedRowProps) {
   const { t } = useTranslation('import');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { ImportProblem } from '@mawad/supabase/queries/imports';
 import type { AttributeName, ColumnTarget } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 
-/** The database's name of a field where it is not the file's. */
+/** Maps a database field name to the file's column. */
 export function fieldOf({
   field,
   code,
@@ -12,7 +12,7 @@ export function fieldOf({
 }: Pick<ImportProblem, 'field' | 'code'> & { attribute?: unknown }): ColumnTarget | undefined {
   if (field === 'category_id') return 'category';
   if (field === undefined && code === 'sku_taken') return 'sku';
-  // One that the category needs and the file does not have a column of.
+  // Missing required attribute without a column in the file.
   if (field === 'attributes') return attribute === undefined ? undefined : `attribute:${String(attribute)}`;
   return (inVolumes(field) ? 'volume_discounts' : field) as ColumnTarget | undefined;
 }
@@ -20,7 +20,7 @@ export function fieldOf({
 const inVolumes = (field: string | undefined) =>
   field === undefined ? null : /^volume_discounts\.(\d+)\.(quantity|percent)$/.exec(field);
 
-/** All prices by volume stand in one cell: the sentence says which of them is meant, and what of it. */
+/** All volume prices share one cell, so the message names the price and the number that it means. */
 function inCell(problem: ImportProblem): ImportProblem {
   const found = inVolumes(problem.field);
   return found
@@ -28,12 +28,12 @@ function inCell(problem: ImportProblem): ImportProblem {
     : problem;
 }
 
-/** Fields of a product that no column holds: they can only have changed since the import. */
+/** Product fields without a column: only a later edit can have changed them. */
 const ownFields = ['variant', 'slug_en', 'slug_ar', 'size_chart'] as const;
 const isOwnField = (field: string): field is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(field);
 
-/** A problem of a row as a sentence that begins with its column, where it is of one. */
+/** Translated problem of a row; begins with the column name if the problem concerns one column. */
 export function describeProblem(
   problem: ImportProblem,
   language: Language,

@@ -14,7 +14,7 @@ import { cellTextOf } from './mend-cells.ts';
 import { describeProblem, fieldOf } from './refused-rows.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 
-/** Refused rows as the server has them, as a file under our own headings: the columns that any of them has or lacks. */
+/** Spreadsheet of refused rows with the template's headings and every column that a row fills or misses. */
 export function refusedSheetOf(
   rows: readonly ImportRow[],
   categories: readonly Category[],

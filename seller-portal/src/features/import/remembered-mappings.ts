@@ -1,6 +1,6 @@
 import { storedValue, browserStorage, type StoredValue } from '@mawad/shared-ui/store/storage';
 
-/** The mappings that this device remembers for a company, as `rememberMapping` makes them. */
+/** Column mappings of a company, stored on this device by `rememberMapping`. */
 export function rememberedMappings(companyId: string | null): StoredValue<unknown> {
   const codec = {
     encode: (value: unknown) => JSON.stringify(value),

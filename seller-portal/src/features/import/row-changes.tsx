@@ -5,10 +5,10 @@ import { fieldNames, type FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 import { useShownValue } from './use-shown-value.ts';
 
-/** What heads the row says already. */
+/** Fields that the row header shows already. */
 const saidElsewhere = new Set(['sku', 'name_en', 'name_ar']);
 
-/** The fields of a row that differ, old and new; of a new product its values. */
+/** Changed fields with old and new value; all values of a new product. */
 export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

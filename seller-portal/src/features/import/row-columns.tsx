@@ -9,7 +9,7 @@ import { RefusedRow } from './refused-row.tsx';
 import { RowChanges } from './row-changes.tsx';
 import { RowReasons } from './row-reasons.tsx';
 
-/** How a row of an import stands in the list of its outcome. */
+/** List columns of an import's rows with one outcome. */
 export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): PortalColumn<ImportRow>[] {
   const { t } = useTranslation('import');
   const mendable = one.status === 'checked';

@@ -4,7 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { useVariantName } from '../../use-variant-name.ts';
 
-/** The product of a row: its name, as the file or else as the shop has it, its SKU and the variant that the row is about. */
+/** Product and variant of a row: the name in the file, else the stored one, and the SKU. */
 export function RowProduct({ row }: { row: ImportRow }) {
   const language = useLanguage();
   const variantName = useVariantName();

@@ -5,7 +5,7 @@ import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
 import { describeProblem } from './refused-rows.ts';
 import { useAttributes } from './use-attributes.ts';
 
-/** Why a row is refused, held or kept: a sentence for each reason. */
+/** Translated reasons why a row was refused, held or left unchanged. */
 export function RowReasons({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
 import { describeProblem } from './refused-rows.ts';
 import type { SentFile } from './stage-file.ts';
 
-/** What was noticed while a file was sent: that it came before, and cells that may mean something else. */
+/** Notices about an uploaded file: an earlier import of the same file, and ambiguous cells. */
 export function SentNotices({ sent: { repeats, doubts, doubtCount } }: { sent: SentFile }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -15,40 +15,39 @@ import { importLimits } from '../../product-file/import-limits.ts';
 import { heldDoubts, type FindCategory } from '../../product-file/read-cell.ts';
 import { readProductRow } from '../../product-file/read-product-row.ts';
 
-/** What is to be sent, and how it is to be understood. */
+/** File to upload and how to read it. */
 export interface FilePlan {
-  /** Made once, so that sending again after a failure goes on with the same import. */
+  /** Created once, so that a retry continues the same import. */
   id: string;
   file: File;
   sheet: string;
   mode: ImportMode;
-  /** The file's number of the row of headings; rows after it are read. */
+  /** Row number of the headings in the file; only later rows are read. */
   headingRow: number;
   targets: readonly (ColumnTarget | null)[];
 }
 
-/** What the seller should know of a file that was sent. */
+/** Notices about an uploaded file. */
 export interface SentFile {
-  /** When this very file was imported before, or null. */
+  /** Time of an earlier import of the same file, or null. */
   repeats: string | null;
-  /** Cells that were read with a doubt, the first of them, and how many there are. */
+  /** First cells read with a doubt; `doubtCount` counts all. */
   doubts: { row: number; problem: ImportProblem }[];
   doubtCount: number;
 }
 
-/** Doubts that are worth reading one by one. */
+/** Maximum number of doubts listed. */
 const shownDoubts = 10;
 
 const isReadAsShown = (target: ColumnTarget) =>
   target.startsWith('attribute:') || readAsShown.has(target as FieldName);
 
-/** The file holds no row that says anything. */
+/** The file has no row with values. */
 export class NothingToImport extends Error {}
 
 /**
- * Sends a file's rows and lets the server check them. `onProgress` is told how many rows of the file were read and
- * sent. Sending again replaces what was sent.
- * Throws SheetError, AppError, NothingToImport, and the signal's reason.
+ * Uploads a file's rows and has the server check them. `onProgress` receives the number of rows read and uploaded. A
+ * repeated call replaces earlier rows. Throws SheetError, AppError, NothingToImport, and the signal's reason.
  */
 export async function stageFile(
   db: DataClient,

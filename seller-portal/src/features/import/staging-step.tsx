@@ -16,13 +16,13 @@ import { NothingToImport, stageFile, type FilePlan } from './stage-file.ts';
 
 interface StagingStepProps {
   plan: FilePlan;
-  /** Rows of the file that hold something. */
+  /** Number of rows with values. */
   rows: number;
-  /** Back to what the columns hold. */
+  /** Returns to the column mapping. */
   onBack: () => void;
 }
 
-/** Sends the file's rows, counted, and leads to the import when the server has all of them. */
+/** Uploads the file's rows with progress, then opens the import. */
 export function StagingStep({ plan, rows, onBack }: StagingStepProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function StagingStep({ plan, rows, onBack }: StagingStepProps) {
 
   function giveUp() {
     onBack();
-    // What was sent so far is of no use; an import that was never begun is not found.
+    // Discards the partial upload. Errors are ignored: an import without uploaded rows does not exist on the server.
     void steerImport(backendOf(services).data, plan.id, 'cancel').catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { categoriesQuery } from '../../categories-query.ts';
 import { templateSheet } from './template.ts';
 
-/** Saves a file to fill in, in the reader's language. */
+/** Downloads the import template in the reader's language. */
 export function TemplateButton() {
   const { t } = useTranslation('import');
   const language = useLanguage();

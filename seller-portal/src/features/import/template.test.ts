@@ -35,7 +35,7 @@ async function readBack(sheet: SheetToWrite): Promise<SheetRow[]> {
   return rows;
 }
 
-/** Parts of the written file as text. */
+/** Text of one part of the written file. */
 async function partOf(sheet: SheetToWrite, name: string): Promise<string> {
   return new Archive(await writeSheet(sheet), catalogueLimits).readText(name);
 }
@@ -43,8 +43,8 @@ async function partOf(sheet: SheetToWrite, name: string): Promise<string> {
 describe.each([
   ['en', 'Cement'],
   ['ar', 'سمنت'],
-] as const)('the template (%s)', (language, category) => {
-  it('is read as every field, and its examples hold no mistakes', async () => {
+] as const)('import template (%s)', (language, category) => {
+  it('fills every field with valid examples', async () => {
     const sheet = templateSheet(language, await translator(language), category, [diameter]);
     const [heading, ...examples] = await readBack(sheet);
     const columns = matchColumns(heading!, examples, { attributes: [diameter] });
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-describe.each(['en', 'ar'] as const)('refused rows (%s)', (language) => {
+describe.each(['en', 'ar'] as const)('sheet of refused rows (%s)', (language) => {
   const titles = ['SKU', 'السعر', 'Note'];
   const rows = [
     {
@@ -92,7 +92,7 @@ describe.each(['en', 'ar'] as const)('refused rows (%s)', (language) => {
     { number: 90, cells: ['+A2', 5, true, '@SUM(A1)'], reasons: ['-Three'] },
   ];
 
-  it('come with their number in the file and what to correct, and are read again', async () => {
+  it('has file row numbers and what to correct, and can be imported', async () => {
     const t = await translator(language);
     const read = await readBack(refusedSheet(titles, rows, language, t));
     expect(read.map(({ cells }) => cells)).toEqual([
@@ -110,13 +110,13 @@ describe.each(['en', 'ar'] as const)('refused rows (%s)', (language) => {
     ]);
   });
 
-  it('hold no formulas', async () => {
+  it('has no formulas', async () => {
     const sheet = refusedSheet(titles, rows, language, await translator(language));
     expect(await partOf(sheet, 'xl/worksheets/sheet1.xml')).not.toContain('<f>');
   });
 });
 
-test('a reason begins with the name of its column', async () => {
+test('starts a reason with its column name', async () => {
   const problem = {
     field: 'price',
     code: 'number_ambiguous',

@@ -39,7 +39,7 @@ const boot = {
   images: 'https://example.com/safety-boots.jpg',
 };
 
-/** A product with variants has a row for each. */
+/** Rows of a product with variants: one for each variant. */
 const variants: Texts[] = [
   { size: '42', color: 'Black', color_ar: 'أسود', variant_sku: 'EXAMPLE-2-42', quantity: 12 },
   { size: '43', color: 'Black', color_ar: 'أسود', variant_sku: 'EXAMPLE-2-43', quantity: 20 },
@@ -75,7 +75,7 @@ const wide: Partial<Record<FieldName, number>> = {
 };
 
 /**
- * A file to fill in, with examples in the reader's language.
+ * Import template with examples in the reader's language.
  * @param category a category of the shop as a seller would write it
  */
 export function templateSheet(

@@ -5,7 +5,7 @@ import type { UndoCounts } from '@mawad/supabase/queries/imports';
 import { RowProduct } from './row-product.tsx';
 import { RowReasons } from './row-reasons.tsx';
 
-/** How many rows are taken back, wholly or in part, which stay, and who changed them. */
+/** Counts of rows that an undo restores fully, partly or not at all, and who changed them since. */
 export function UndoText({ undone, partly, kept, stays }: Omit<UndoCounts, 'next'>) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { attributesQuery, type NamedAttribute } from '../../product-file/attribu
 
 const none: NamedAttribute[] = [];
 
-/** The attributes of all categories; none until they are loaded. */
+/** Attributes of all categories; empty while they load. */
 export function useAttributes(): NamedAttribute[] {
   return useQuery(attributesQuery(useServices())).data ?? none;
 }

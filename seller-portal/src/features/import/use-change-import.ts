@@ -5,7 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Changes an import, tells a failure and reads the import again; the mutation is busy until it was read. */
+/** Changes an import, shows an error toast on failure and refetches the import; the mutation is pending until then. */
 export function useChangeImport<Input>(change: (db: DataClient, input: Input) => Promise<unknown>) {
   const { t } = useTranslation('import');
   const messageOf = useErrorMessage();

@@ -13,7 +13,7 @@ const prices = new Set(['price', 'discounted_price']);
 const moments = new Set(['deal_starts_at', 'deal_ends_at']);
 const longest = 120;
 
-/** Writes a value of a field as people read it. */
+/** Returns a formatter of field values in the reader's language. */
 export function useShownValue(): (field: string, value: unknown) => string {
   const { t } = useTranslation('import');
   const format = useFormat();

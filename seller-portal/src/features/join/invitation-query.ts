@@ -4,12 +4,12 @@ import { backendOf } from '@mawad/supabase/client';
 import { getInvitation } from '@mawad/supabase/queries/team';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What a mailed link invites to. */
+/** Invitation of a mailed link. */
 export function invitationQuery(services: Services, token: string) {
   return queryOptions({
     queryKey: queryKey('company', 'invitation', token),
     queryFn: () => getInvitation(backendOf(services).data, token),
-    // An accepted invitation is not found any more; the page then leads on without asking again.
+    // An accepted invitation is no longer found; a refetch would show an error before the redirect.
     staleTime: Infinity,
   });
 }

@@ -16,7 +16,7 @@ import type { Invitation } from '@mawad/supabase/queries/team';
 import { invitationQuery } from './invitation-query.ts';
 import { useJoin } from './use-join.ts';
 
-/** Where the link of an invitation ends: says to what, and lets the invited account accept. */
+/** Target of an invitation link: shows the invitation and lets the invited account accept it. */
 export function JoinPage() {
   const { t } = useTranslation(['company', 'common']);
   const { status } = useStore((state) => state.session);

@@ -7,7 +7,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getSellerProfile } from '@mawad/supabase/queries/sellers';
 import { acceptInvitation } from '@mawad/supabase/queries/team';
 
-/** Accepts an invitation and leads to the company's dashboard, or to the console of the staff. */
+/** Accepts an invitation and opens the company's dashboard, or the console for staff. */
 export function useJoin(token: string) {
   const { t } = useTranslation('company');
   const language = useLanguage();

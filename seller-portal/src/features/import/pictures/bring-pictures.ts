@@ -12,15 +12,15 @@ export type BringingImport = Pick<ImportProgress, 'id' | 'company_id'>;
 
 export interface BringOptions {
   signal: AbortSignal;
-  /** How many names have been worked on since the start. */
+  /** Receives the number of names handled since the start. */
   onProgress: (done: number) => void;
 }
 
-/** Pictures that are worked on side by side. */
+/** Number of pictures uploaded in parallel. */
 const atOnce = 3;
 const pageSize = 100;
 
-/** Publishes one picture and notes what became of it. Throws what a later try may mend, and the signal's reason. */
+/** Publishes one picture and stores its result. Throws temporary errors, which a retry may fix, and the signal's reason. */
 async function bring(
   backend: Backend,
   one: BringingImport,
@@ -43,7 +43,7 @@ async function bring(
   }
 }
 
-/** Works on items a few at a time; the first failure ends it. */
+/** Handles a few items in parallel; stops at the first failure. */
 async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.asyncIterator]();
   let failed = false;
@@ -64,7 +64,7 @@ async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Prom
   }
 }
 
-/** Names of what has not been brought yet. */
+/** Names of pictures that are not there yet. */
 async function allWanted(
   backend: Backend,
   one: BringingImport,
@@ -79,7 +79,7 @@ async function allWanted(
   return names;
 }
 
-/** Brings the pictures that are named by address and were not tried yet. Throws what a later try may mend. */
+/** Fetches untried pictures that are named by URL. Throws temporary errors, which a retry may fix. */
 export async function bringAddresses(
   backend: Backend,
   one: BringingImport,
@@ -100,8 +100,8 @@ export async function bringAddresses(
 }
 
 /**
- * Brings the pictures that are named by file from files, folders and ZIP files, and answers how many of the files no row
- * names. Throws what a later try may mend.
+ * Uploads pictures that rows name by file name, from files, folders and ZIP files. Returns the number of files that no
+ * row names. Throws temporary errors, which a retry may fix.
  */
 export async function bringFiles(
   backend: Backend,

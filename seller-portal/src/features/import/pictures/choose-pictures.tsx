@@ -5,12 +5,12 @@ import { Box, Button, Typography } from '@mawad/shared-ui/mui';
 import { dropStyle } from '../../../drop-style.ts';
 
 interface ChoosePicturesProps {
-  /** Names without a picture. */
+  /** Number of names without a picture. */
   count: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where the pictures that are named by file come from: files, a folder or ZIP files, chosen or dropped. */
+/** Chooser or drop zone for pictures named by file name: files, a folder or ZIP files. */
 export function ChoosePictures({ count, onFiles }: ChoosePicturesProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
@@ -55,5 +55,5 @@ export function ChoosePictures({ count, onFiles }: ChoosePicturesProps) {
   );
 }
 
-// Phones have no folders to choose.
+// Phones cannot choose folders.
 const finePointerOnly = { '@media (pointer: coarse)': { display: 'none' } } as const;

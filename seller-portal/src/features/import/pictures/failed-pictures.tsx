@@ -7,7 +7,7 @@ import { AppError } from '@mawad/supabase/errors';
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 import { failedPicturesQuery } from '../import-queries.ts';
 
-/** The first pictures that could not be brought, each with its reason. */
+/** First failed pictures with their reasons. */
 export function FailedPictures({ one, onRetry }: { one: ImportProgress; onRetry: () => void }) {
   const { t } = useTranslation('import');
   const format = useFormat();

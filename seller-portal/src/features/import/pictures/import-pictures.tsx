@@ -8,7 +8,7 @@ import { ChoosePictures } from './choose-pictures.tsx';
 import { FailedPictures } from './failed-pictures.tsx';
 import { useBringPictures } from './use-bring-pictures.ts';
 
-/** The pictures that the rows of a checked import name: how many are there, and the ways to bring the others. */
+/** Pictures named by the rows of a checked import: how many are there, and how to add the others. */
 export function ImportPictures({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();

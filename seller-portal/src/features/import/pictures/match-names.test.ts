@@ -17,6 +17,6 @@ test.each([
   ['Drill.jpg', ['drill.jpg', 'DRILL.jpg']],
   ['bolt-1.png', []],
   ['screw.jpg', []],
-])('the file %j is meant by %j', (file, names) => {
+])('matches the file %j to %j', (file, names) => {
   expect(namesOf(file)).toEqual(names);
 });

@@ -7,19 +7,19 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 import { bringAddresses, bringFiles, type BringOptions } from './bring-pictures.ts';
 
 export interface Bringing {
-  /** While it works. */
+  /** Null while no upload is running. */
   progress: { done: number; total: number } | null;
   error: unknown;
-  /** Files of the last drop that no row names. */
+  /** Number of files of the last drop that no row names. */
   unnamed: number;
   fromAddresses(): void;
   fromFiles(files: readonly File[]): void;
-  /** Tries again those that failed. */
+  /** Retries failed pictures. */
   retry(): void;
   stop(): void;
 }
 
-/** Brings the pictures of an import, counted; ends when the page is left. Afterwards the rows are checked again with them. */
+/** Uploads an import's pictures with progress, then has its rows checked again; stops when the page is left. */
 export function useBringPictures(one: ImportProgress): Bringing {
   const backend = backendOf(useServices());
   const queryClient = useQueryClient();
