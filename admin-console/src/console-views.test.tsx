@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.mocked(listSavedViews).mockResolvedValue([mine, ofHuda]);
 });
 
-test('a view that another shares says whose it is, and opens as the list’s address', async () => {
+test('shows who shared a view, and opens the view as the list’s address', async () => {
   const { user, router } = await openConsole('/admin/orders?page=1&q=cement');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   const shared = await screen.findByRole('menuitem', { name: 'Baghdad Shared by \u2068Huda\u2069' });
@@ -54,14 +54,14 @@ test('a view that another shares says whose it is, and opens as the list’s add
   expect(await screen.findByRole('button', { name: 'Baghdad' })).toBeVisible();
 });
 
-test('a view is shared under a name that nobody shares yet (ar)', async () => {
+test('shares a view only under a name that no shared view has (ar)', async () => {
   save.mockRejectedValueOnce(new AppError('invalid_input', { field: 'name', rule: 'taken' }));
   save.mockResolvedValueOnce([mine, ofHuda, { ...mine, id: 3, name: 'Basra', is_shared: true }]);
   const { user } = await openConsole('/admin/orders?status=Shipped&page=2', 'ar');
   await user.click(await screen.findByRole('button', { name: 'Mine' }));
   await user.click(await screen.findByRole('menuitem', { name: 'حفظ هذه القائمة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'حفظ هذه القائمة' }));
-  // A view that somebody else shared cannot be deleted.
+  // Views shared by colleagues cannot be deleted.
   expect(dialog.getByRole('button', { name: 'حذف \u2068Mine\u2069' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'حذف \u2068Baghdad\u2069' })).not.toBeInTheDocument();
   const field = dialog.getByRole('textbox', { name: /^اسم القائمة/ });
@@ -82,7 +82,7 @@ test('a view is shared under a name that nobody shares yet (ar)', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Basra متاحة للفريق' })).toBeVisible();
 });
 
-test('a view that the reader may change can be deleted', async () => {
+test('deletes a view that the reader may change', async () => {
   jest.mocked(deleteSavedView).mockResolvedValue([ofHuda]);
   const { user } = await openConsole('/admin/orders');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -98,7 +98,7 @@ test.each([
   ['console-synonyms', '/admin/search'],
   ['console-emails', '/admin/email'],
   ['console-duplicates', '/admin/products/duplicates'],
-])('saved views of %s are offered and can be opened', async (list, path) => {
+])('offers and opens the saved views of %s', async (list, path) => {
   const { user, router } = await openConsole(path);
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), list);

@@ -8,7 +8,7 @@ import {
   saveView,
 } from '@mawad/supabase/queries/saved-views';
 
-/** The views of one of the console's lists: those that the person kept, and those that others share. */
+/** Saved views of one console list: the person's own and those shared by colleagues. */
 export function ConsoleViews({ list }: { list: ConsoleList }) {
   const { data } = backendOf(useServices());
   return (

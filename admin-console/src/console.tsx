@@ -18,7 +18,7 @@ import { useNotificationSource } from './use-notification-source.ts';
 import { useStaffQueues } from './use-staff-queues.ts';
 import { useStaffUpdates } from './use-staff-updates.ts';
 
-/** The admin console, for the staff only; everybody sees what the own role may use. */
+/** The admin console. Staff only; shows each role the tabs that it may use. */
 export function Console() {
   return (
     <RequireRole roles={['admin']}>
@@ -69,7 +69,7 @@ function Frame() {
   );
 }
 
-/** The tab that is open, once it is known that its reader may use it. */
+/** Open tab; renders nothing of it until the reader's rights are known. */
 function Page() {
   const { pathname } = useLocation();
   const { data: rights, error, refetch } = useQuery(staffRightsQuery(useServices()));

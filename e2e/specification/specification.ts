@@ -123,7 +123,7 @@ export const specification: Record<string, Line[]> = {
     [
       '/admin/categories: bulk upload with preview',
       'admin-console/src/features/categories/import/category-import-page.test.tsx',
-      'the review shows reasons, old and new values, and writes what was reviewed',
+      'shows reasons, old and new values in the review, and writes the reviewed rows',
     ],
     [
       'bulk upload of categories writes the previewed rows',
@@ -138,7 +138,7 @@ export const specification: Record<string, Line[]> = {
     [
       'Export Failed',
       'admin-console/src/features/backup/backup-page.test.tsx',
-      'a failure is told as Export Failed, with its reason',
+      'reports a failure as Export Failed, with its reason',
     ],
     [
       'every kind of route from static files',

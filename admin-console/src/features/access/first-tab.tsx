@@ -5,7 +5,7 @@ import { staffRightsQuery } from '../../staff-rights.ts';
 import { tabsFor } from '../../tabs.ts';
 import { NoRightPage } from './no-right-page.tsx';
 
-/** Leads to the first tab that the reader may use: the users, where allowed; the overview is asked for. */
+/** Redirects to the users tab, or to the first tab that the role may use. */
 export function FirstTab() {
   const { data: rights } = useQuery(staffRightsQuery(useServices()));
   if (!rights) return null;

@@ -17,7 +17,7 @@ import { PortalSwitches } from '@mawad/shared-ui/components/portal/portal-tools'
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 
-/** The console's own door where it runs alone: administrators pass, others may log in. */
+/** Sign-in page when the console runs without the shell. */
 export function FrontDoor() {
   const { t } = useTranslation('common');
   const [params] = useSearchParams();

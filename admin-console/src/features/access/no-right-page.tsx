@@ -3,7 +3,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import type { StaffRole } from '@mawad/supabase/queries/sellers';
 
-/** Says plainly that the reader's role does not use this part of the console. */
+/** Shown when the reader's role may not use a tab. */
 export function NoRightPage({ role }: { role: StaffRole | null }) {
   const { t } = useTranslation('admin-console');
   return (

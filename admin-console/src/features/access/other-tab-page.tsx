@@ -4,7 +4,7 @@ import { Link } from '@mawad/shared-ui/router';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 
-/** An address that no tab has. */
+/** Shown for an unknown address below /admin. */
 export function OtherTabPage() {
   const { t } = useTranslation('admin-console');
   return (

@@ -17,7 +17,6 @@ import { auditLogQuery } from './audit-queries.ts';
 
 const pageSize = 20;
 
-/** Who changed what and when; nobody can edit it. */
 export function AuditPage() {
   const { t } = useTranslation(['admin-audit', 'audit']);
   const format = useFormat();

@@ -4,7 +4,6 @@ import { backendOf } from '@mawad/supabase/client';
 import { type AuditFilter, listAuditLog } from '@mawad/supabase/queries/audit-log';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of the audit log. */
 export function auditLogQuery(services: Services, filter: AuditFilter) {
   return queryOptions({
     queryKey: queryKey('audit-log', 'list', filter),

@@ -8,10 +8,10 @@ const facts = {
   local: ['none', 'copy'],
 } as const;
 
-// Isolated, so that the dot stays before the name among Arabic words.
+// Bidi isolates keep the leading dot in front of the name in Arabic text.
 const folder = '\u2066.data\u2069';
 
-/** What is kept for how long, on a hosted project and on the stack that one machine runs. */
+/** Retention of backups on a hosted project and on the embedded stack. */
 export function BackupFacts() {
   const { t } = useTranslation('admin-backup');
   const id = useId();

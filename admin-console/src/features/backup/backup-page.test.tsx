@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const start = async (name = 'Export 1 kind') => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('orders are exported with their lines, page by page, under headings in the reader’s language', async () => {
+test('exports orders with their lines, page by page, under headings in the reader’s language', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 2, order_lines: 0 } });
   read.mockImplementation(async (_db, { entity, after }) =>
     entity === 'order_lines'
@@ -57,7 +57,7 @@ test('orders are exported with their lines, page by page, under headings in the 
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('the progress is counted, and an export that is canceled saves nothing', async () => {
+test('counts the progress, and saves nothing when the export is canceled', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 2_000, order_lines: 0 } });
   let fail: (reason: unknown) => void = () => undefined;
   read
@@ -76,7 +76,7 @@ test('the progress is counted, and an export that is canceled saves nothing', as
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a failure is told as Export Failed, with its reason', async () => {
+test('reports a failure as Export Failed, with its reason', async () => {
   begin.mockRejectedValue(new AppError('not_allowed'));
   await openConsole('/admin/backup');
   await start();
@@ -85,7 +85,7 @@ test('a failure is told as Export Failed, with its reason', async () => {
   expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeEnabled();
 });
 
-test('an export too large for a browser is refused before anything is read', async () => {
+test('refuses an export too large for a browser before reading any row', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { sellers: 10, products: 2_000_000 } });
   await openConsole('/admin/backup');
   const what = within(await screen.findByRole('group', { name: 'What to export' }));
@@ -97,7 +97,7 @@ test('an export too large for a browser is refused before anything is read', asy
   expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
 });
 
-test('only kinds that the reader’s role may see can be chosen, and they are everything', async () => {
+test('offers only the kinds that the role may see, all chosen by default', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { sellers: 0, orders: 0, order_lines: 0 } });
   read.mockResolvedValue({ rows: [], next: null });
   await openConsole('/admin/backup', 'en', 'admin', {
@@ -117,7 +117,7 @@ test('only kinds that the reader’s role may see can be chosen, and they are ev
   );
 });
 
-test('leaving the page ends the export', async () => {
+test('cancels the export when the reader leaves the page', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 1, order_lines: 0 } });
   let signal: AbortSignal | undefined;
   read.mockImplementation((_db, _page, given) => {
@@ -158,7 +158,7 @@ describe('restore tests', () => {
     expect(screen.queryByText(none)).toBeNull();
   });
 
-  test('with a date in the future are refused, and an overdue one is pointed out', async () => {
+  test('refuse a date in the future, and warn when the next test is overdue', async () => {
     jest.mocked(listRestoreTests).mockResolvedValue({ items: [tested], is_due: true });
     await openConsole('/admin/backup');
     expect(await screen.findByText('No successful test within the last 90 days.')).toBeVisible();

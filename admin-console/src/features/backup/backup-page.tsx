@@ -5,7 +5,7 @@ import { BackupFacts } from './backup-facts.tsx';
 import { ExportSection } from './export-section.tsx';
 import { RestoreTests } from './restore-tests.tsx';
 
-/** What protects the data, and the data as a spreadsheet. */
+/** Backups, restore tests and export as a spreadsheet. */
 export function BackupPage() {
   const { t } = useTranslation('admin-backup');
   return (

@@ -13,7 +13,7 @@ import type { ExportProgress } from './write-export.ts';
 
 const choices = Object.keys(exportChoices) as ExportChoice[];
 
-/** Exports the chosen kinds of data that the reader may see as one .xlsx file. */
+/** Exports the chosen kinds of data as one .xlsx file; offers only kinds that the reader may see. */
 export function ExportSection() {
   const { t } = useTranslation('admin-backup');
   const format = useFormat();

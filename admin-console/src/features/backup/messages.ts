@@ -2,7 +2,6 @@ import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 import { fileExportMessages } from '@mawad/shared-ui/file-export-messages';
 
-/** Words of the backup tab alone. */
 export const backing: PageHandle = {
   messages: {
     ...fileExportMessages,

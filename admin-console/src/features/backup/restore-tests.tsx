@@ -13,7 +13,7 @@ import { listRestoreTests, recordRestoreTest } from '@mawad/supabase/queries/exp
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** When a backup was last brought back to see that it can be, and the form to write one down. */
+/** Recorded restore tests of backups, and the form to record one. */
 export function RestoreTests() {
   const { t } = useTranslation('admin-backup');
   const format = useFormat();

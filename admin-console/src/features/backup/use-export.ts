@@ -7,13 +7,13 @@ import { backendOf } from '@mawad/supabase/client';
 import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';
 
-/** `mawad-orders-2026-11-25.xlsx`, the day in Baghdad. */
+/** File name such as `mawad-orders-2026-11-25.xlsx`, with the date in Baghdad. */
 function fileNameOf(choices: ExportChoice[]): string {
   const day = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return `mawad-${choices.length === 1 ? choices[0] : 'export'}-${day}.xlsx`;
 }
 
-/** One export at a time, which ends with the page. */
+/** Runs one export at a time; leaving the page cancels it. */
 export function useExport() {
   const { t } = useTranslation(['admin-backup', 'portal-errors']);
   const services = useServices();

@@ -11,10 +11,10 @@ import {
 import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead';
 import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
 
-/** Rows that one call reads. */
+/** Rows per request. */
 const pageSize = 1000;
 
-/** Rows of all sheets that a browser holds packed without trouble, and that are read in less than an hour. */
+/** Maximum rows of all sheets: a browser can hold the packed file, and reading takes under an hour. */
 export const exportLimit = 2_000_000;
 
 export interface ExportProgress {
@@ -24,7 +24,7 @@ export interface ExportProgress {
   total: number;
 }
 
-/** There is more than a browser should hold; nothing was read. */
+/** Thrown before reading when the row count exceeds `exportLimit`. */
 export class TooManyRows extends Error {
   readonly total: number;
 
@@ -48,7 +48,8 @@ const columnsOf = (entity: ExportEntity) =>
   Object.entries(exportColumns[entity]) as [ExportColumn, ExportKind][];
 
 /**
- * Reads the rows of each kind page by page and writes them into one .xlsx file, a sheet for each. Throws TooManyRows, AppError, SheetError `export_failed`, or the signal's reason.
+ * Reads the rows of each kind page by page and writes one .xlsx file with a sheet per kind. Throws TooManyRows,
+ * AppError, SheetError `export_failed`, or the signal's reason.
  */
 export async function writeExport(
   { data, config }: Backend,
@@ -64,7 +65,7 @@ export async function writeExport(
   try {
     for (const entity of entities) {
       const columns = columnsOf(entity);
-      // Pictures go by address, as imports take them.
+      // Pictures are written as URLs, which imports accept.
       const cellOf = (value: ExportRow[string] | undefined, kind: ExportKind) =>
         kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
       const cellsOf = (row: ExportRow) => columns.map(([column, kind]) => cellOf(row[column], kind));
@@ -81,7 +82,7 @@ export async function writeExport(
       for await (const page of pagesAhead(read)) {
         if (page.rows.length > 0) await book.add(page.rows.map(cellsOf));
         done += page.rows.length;
-        // What was added since the rows were counted belongs to the whole too.
+        // Rows added after the count raise the total.
         onProgress({ entity, done, total: Math.max(total, done) });
       }
     }

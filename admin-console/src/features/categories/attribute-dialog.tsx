@@ -13,12 +13,11 @@ import { attributeInput, attributeValues, type AttributeValues, isUnfinished } f
 
 interface AttributeDialogProps {
   categoryId: number;
-  /** The one that is edited; none for a new one. */
+  /** Attribute to edit; omitted to create one. */
   attribute?: ManagedAttribute;
   onClose: () => void;
 }
 
-/** Creates or edits an attribute with its options. */
 export function AttributeDialog({ categoryId, attribute, onClose }: AttributeDialogProps) {
   const { t } = useTranslation(['admin-categories', 'common']);
   const language = useLanguage();

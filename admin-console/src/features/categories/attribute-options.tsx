@@ -12,7 +12,6 @@ interface AttributeOptionsProps {
   onChange: (options: OptionValues[]) => void;
 }
 
-/** The options of an attribute in their order, each in both languages. */
 export function AttributeOptions({ options, error, onChange }: AttributeOptionsProps) {
   const { t } = useTranslation('admin-categories');
   const format = useFormat();

@@ -7,12 +7,11 @@ import type { ManagedAttribute } from '@mawad/supabase/queries/categories';
 
 interface AttributeRowProps {
   attribute: ManagedAttribute;
-  /** Absent where the attribute belongs to a category above: the row then leads there. */
+  /** Omitted for inherited attributes: the row then links to the category that defines the attribute. */
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
-/** An attribute in a list: its name, what it takes, and what it is for. */
 export function AttributeRow({ attribute, onEdit, onDelete }: AttributeRowProps) {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { AttributeInput, AttributeType, ManagedAttribute } from '@mawad/supabase/queries/categories';
 
-/** An option as the form holds it; `rowId` tells the rows apart. */
+/** Form values of an option; `rowId` identifies unsaved rows. */
 export interface OptionValues {
   rowId: string;
   id?: number;
@@ -8,7 +8,7 @@ export interface OptionValues {
   value_ar: string;
 }
 
-/** An attribute as its form holds it. */
+/** Form values of an attribute. */
 export interface AttributeValues {
   key: string;
   type: AttributeType;
@@ -21,7 +21,6 @@ export interface AttributeValues {
   options: OptionValues[];
 }
 
-/** What the form begins with. */
 export function attributeValues(attribute?: ManagedAttribute): AttributeValues {
   const options = attribute?.options.map((option) => ({ ...option, rowId: `stored ${option.id}` }));
   return {
@@ -39,14 +38,14 @@ export function attributeValues(attribute?: ManagedAttribute): AttributeValues {
 
 const isBlank = ({ value_en, value_ar }: OptionValues) => !value_en.trim() && !value_ar.trim();
 
-/** Whether options are wanted and one lacks a language, or there is none. */
+/** True if the type needs options and none is given or one lacks a language. */
 export function isUnfinished({ type, options }: AttributeValues): boolean {
   const given = options.filter((option) => !isBlank(option));
   if (type !== 'option') return false;
   return given.length === 0 || given.some(({ value_en, value_ar }) => !value_en.trim() || !value_ar.trim());
 }
 
-/** What is sent, without blank rows. */
+/** Values to save, without blank option rows. */
 export function attributeInput({ options, ...values }: AttributeValues): Omit<AttributeInput, 'category_id'> {
   return {
     ...values,

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { Button } from '@mawad/shared-ui/mui';
 
-/** What an empty tree says: nothing there yet, or nothing that the search finds. */
+/** Shown when there are no categories or the search finds none. */
 export function CategoriesEmpty({ term, onClear }: { term: string; onClear: () => void }) {
   const { t } = useTranslation('admin-categories');
   if (!term)

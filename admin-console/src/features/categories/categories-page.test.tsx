@@ -73,7 +73,7 @@ const choose = async (name: string, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('the children of a category are fetched when it is opened', async () => {
+test('fetches the children of a category when it is expanded', async () => {
   await openConsole('/admin/categories');
   const expand = await screen.findByRole('button', { name: 'Show what is below Tools' });
   expect(list).not.toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ parent_id: 1 }));
@@ -81,7 +81,7 @@ test('the children of a category are fetched when it is opened', async () => {
   expect(await screen.findByRole('link', { name: 'Hammers' })).toHaveAttribute('href', '/admin/categories/3');
 });
 
-test('a category is moved by its menu and by dragging it onto another', async () => {
+test('moves a category by its menu and by dragging it onto another', async () => {
   await openConsole('/admin/categories');
   await choose('Steel', 'Move up');
   await waitFor(() => expect(moveCategory).toHaveBeenCalledWith(expect.anything(), 2, null, 1));
@@ -93,7 +93,7 @@ test('a category is moved by its menu and by dragging it onto another', async ()
   await waitFor(() => expect(moveCategory).toHaveBeenLastCalledWith(expect.anything(), 2, 1, undefined));
 });
 
-test('deleting one with products asks where they go', async () => {
+test('asks where products go before deleting their category', async () => {
   await openConsole('/admin/categories');
   await choose('Steel', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Steel?' }));
@@ -115,7 +115,7 @@ test.each([
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
 });
 
-test('a new category says what is missing, and keeps what was typed when the database refuses', async () => {
+test('shows missing fields of a new category, and keeps the input when the database refuses', async () => {
   jest.mocked(saveCategory).mockRejectedValueOnce(new AppError('slug_taken', { field: 'slug_en' }));
   const { router } = await openConsole('/admin/categories/new');
   const field = (name: RegExp) => screen.getByLabelText(name);
@@ -147,7 +147,7 @@ test.each([
     jest.mocked(saveCategory).mockRejectedValue(new AppError('network', {}, true));
     await openConsole('/admin/categories/2', language);
     fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Steel of Basra' } });
-    // The list is read again after a failure.
+    // The list is fetched again after a failure.
     jest.mocked(getManagedCategory).mockResolvedValue({ ...detail });
     fireEvent.click(screen.getByRole('button', { name: save }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('somebody else’s change does not replace what is being typed', async () => {
+test('keeps the input when a colleague changes the category', async () => {
   const newest = { ...detail, name_en: 'Steel bars', updated_at: '2026-11-21T10:00:00Z' };
   jest.mocked(saveCategory).mockRejectedValueOnce(new AppError('stale_version'));
   await openConsole('/admin/categories/2');
@@ -176,7 +176,7 @@ test('somebody else’s change does not replace what is being typed', async () =
   );
 });
 
-test('a later version is shown at once while nothing was typed', async () => {
+test('shows a later version immediately if nothing was typed', async () => {
   const { app } = await openConsole('/admin/categories/2');
   await screen.findByLabelText(/Name in English/);
   jest.mocked(getManagedCategory).mockResolvedValue({
@@ -189,7 +189,7 @@ test('a later version is shown at once while nothing was typed', async () => {
   expect(screen.queryByRole('button', { name: 'Load the newest version' })).toBeNull();
 });
 
-test('an attribute needs its options in both languages', async () => {
+test('requires options of an attribute in both languages', async () => {
   jest.mocked(saveAttribute).mockResolvedValue(9);
   await openConsole('/admin/categories/2');
   fireEvent.click(await screen.findByRole('button', { name: 'Add an attribute' }));

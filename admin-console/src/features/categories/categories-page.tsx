@@ -14,7 +14,7 @@ import { CategoryLevel } from './category-level.tsx';
 import { FirstLevelDrop } from './first-level-drop.tsx';
 import { useCategoryDrag } from './use-category-drag.ts';
 
-/** The tree of categories, level by level, or what a search finds in it. */
+/** Tree of categories, loaded level by level, or search results. */
 export function CategoriesPage() {
   const { t } = useTranslation('admin-categories');
   const list = useListParams();

@@ -14,7 +14,7 @@ import { useStaffAction } from '../../use-staff-action.ts';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { AttributeRow } from './attribute-row.tsx';
 
-/** What describes the goods of a category: its own attributes to edit, and those from above. */
+/** Editable attributes of a category, and the inherited ones. */
 export function CategoryAttributes({ category }: { category: CategoryDetail }) {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();

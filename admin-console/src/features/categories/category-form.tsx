@@ -15,14 +15,13 @@ import { categoryInput, categoryValues } from './category-values.ts';
 import { useCategoryLabels } from './use-category-labels.ts';
 
 interface CategoryFormProps {
-  /** The newest version of the one that is edited; none for a new one. */
+  /** Latest version of the category to edit; omitted to create one. */
   category?: CategoryDetail;
-  /** Where a new one is to stand. */
+  /** Parent of a new category; null for the first level. */
   parentId?: number | null;
   onSaved: (id: number) => void;
 }
 
-/** Names, addresses, return rule, picture and words for search engines of a category. */
 export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['admin-categories', 'common', 'portal-errors']);
   const [base, setBase] = useState(category);
@@ -56,7 +55,7 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
     setBase(category);
     form.rebase(categoryValues(category));
   }
-  // What it shows is what it would overwrite; a form that somebody types into waits to be told.
+  // Saving overwrites the shown values, so an untouched form takes a new version immediately; a touched form only warns.
   if (isOutdated && !form.touched) takeNewest();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -143,7 +142,7 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
   );
 }
 
-// A label that floats would cover the option of the empty value.
+// A floating label would cover the text of the empty option.
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 const english = { slotProps: { htmlInput: { lang: 'en', dir: 'ltr' } } };
 const arabic = { slotProps: { htmlInput: { lang: 'ar', dir: 'rtl' } } };

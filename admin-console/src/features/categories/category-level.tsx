@@ -17,7 +17,7 @@ interface CategoryLevelProps {
   empty?: ReactNode;
 }
 
-/** Categories below one, fetched when they are first shown. */
+/** Direct children of a category, fetched when first expanded. */
 export function CategoryLevel({ parentId, term = '', drag, onWish, empty }: CategoryLevelProps) {
   const { t } = useTranslation('admin-categories');
   const query = useInfiniteQuery(categoryLevelQuery(useServices(), parentId, term));

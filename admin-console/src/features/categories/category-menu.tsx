@@ -17,7 +17,7 @@ interface CategoryMenuProps {
   onWish: (wish: CategoryWish) => void;
 }
 
-/** Everything that can be done with a category, by keyboard as well. */
+/** All actions on a category, including moving it without a mouse. */
 export function CategoryMenu({ category, previous, next, afterNext, onWish }: CategoryMenuProps) {
   const { t } = useTranslation('admin-categories');
   const navigate = useNavigate();

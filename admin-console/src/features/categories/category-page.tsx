@@ -13,7 +13,6 @@ import { CategoryAttributes } from './category-attributes.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { categoryQuery } from './category-queries.ts';
 
-/** A category with its form and what describes its goods. */
 export function CategoryPage() {
   const { t } = useTranslation('admin-categories');
   const { categoryId } = useParams();

@@ -13,13 +13,13 @@ interface CategoryPickerProps {
   hint?: string;
   error?: string;
   required?: boolean;
-  /** Cannot be chosen. */
+  /** Id of a category that cannot be chosen. */
   without: number;
   value: ManagedCategory | null;
   onChange: (category: ManagedCategory | null) => void;
 }
 
-/** Chooses a category by a part of its name, in either language. */
+/** Autocomplete that finds a category by part of its name in either language. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { label, hint, error, required, without, value, onChange } = props;
   const { t } = useTranslation('admin-categories');

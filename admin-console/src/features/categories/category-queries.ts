@@ -7,7 +7,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 const levelSize = 100;
 const choices = 20;
 
-/** What stands below a category (null: on the first level), or what a term finds anywhere; page by page. */
+/** Pages of the children of a category (`parentId` null: first level), or of all categories that match `term`. */
 export function categoryLevelQuery(services: Services, parentId: number | null, term = '') {
   return infiniteQueryOptions({
     queryKey: queryKey('categories', 'level', parentId, term),
@@ -24,7 +24,7 @@ export function categoryLevelQuery(services: Services, parentId: number | null, 
   });
 }
 
-/** The first few categories that a term finds, to choose one. */
+/** First matches of a term, for a picker. */
 export function categoryChoicesQuery(services: Services, term: string) {
   return queryOptions({
     queryKey: queryKey('categories', 'managed', 'choices', term),
@@ -34,7 +34,6 @@ export function categoryChoicesQuery(services: Services, term: string) {
   });
 }
 
-/** A category with all that can be edited. */
 export function categoryQuery(services: Services, id: number) {
   return queryOptions({
     queryKey: queryKey('categories', 'managed', id),

@@ -14,17 +14,17 @@ import type { CategoryDrag } from './use-category-drag.ts';
 
 interface CategoryRowProps {
   category: ManagedCategory;
-  /** Its neighbours in the tree; none in a list of what was found. */
+  /** Siblings in the tree; omitted in search results. */
   previous?: ManagedCategory;
   next?: ManagedCategory;
   afterNext?: ManagedCategory;
-  /** Says where it stands, for its place does not. */
+  /** True in search results: the row shows the path of the category. */
   found: boolean;
   drag: CategoryDrag;
   onWish: (wish: CategoryWish) => void;
 }
 
-/** A category with what is below it once that is asked for. */
+/** A category; expanding it loads its children. */
 export function CategoryRow({ category, found, drag, onWish, ...neighbours }: CategoryRowProps) {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();

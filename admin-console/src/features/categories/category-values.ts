@@ -1,7 +1,7 @@
 import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type { CategoryDetail, CategoryInput } from '@mawad/supabase/queries/categories';
 
-/** A category as its form holds it. */
+/** Form values of a category. */
 export interface CategoryValues {
   name_en: string;
   name_ar: string;
@@ -9,7 +9,7 @@ export interface CategoryValues {
   slug_ar: string;
   image: string | null;
   is_hidden: boolean;
-  /** Blank: as the category above. */
+  /** Blank: inherited from the parent category. */
   returns: ReturnsRule | '';
   seo_title_en: string;
   seo_title_ar: string;
@@ -18,7 +18,6 @@ export interface CategoryValues {
   focus_keywords: string;
 }
 
-/** What the form begins with. */
 export function categoryValues(category?: CategoryDetail): CategoryValues {
   return {
     name_en: category?.name_en ?? '',
@@ -36,7 +35,7 @@ export function categoryValues(category?: CategoryDetail): CategoryValues {
   };
 }
 
-/** What is sent; keywords are separated by commas of either script. */
+/** Values to save; keywords are separated by Latin or Arabic commas. */
 export function categoryInput(values: CategoryValues): CategoryInput {
   return {
     ...values,

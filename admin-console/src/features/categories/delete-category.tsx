@@ -7,7 +7,7 @@ import { FormDialog } from '../../form-dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { useDeleteCategory } from './use-delete-category.ts';
 
-/** Asks where goods and categories go before one is deleted. */
+/** Dialog that chooses new places for products and subcategories, then deletes the category. */
 export function DeleteCategory({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import type { CategoryDrag } from './use-category-drag.ts';
 
-/** Where a category is dropped that is to stand on the first level; there while one is held. */
+/** Drop target for the first level; shown while a category is dragged. */
 export function FirstLevelDrop({ drag }: { drag: CategoryDrag }) {
   const { t } = useTranslation('admin-categories');
   return (

@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the pages of categories alone. */
 export const categories: PageHandle = {
   messages: {
     'admin-categories': {
@@ -21,7 +20,7 @@ export const categories: PageHandle = {
   },
 };
 
-/** The import of categories has the words of every import, too. */
+/** Adds the messages shared by all imports. */
 export const importing: PageHandle = {
   messages: {
     ...categories.messages,

@@ -9,7 +9,6 @@ import { useMoveCategory } from './use-move-category.ts';
 
 const isCycle = (error: unknown) => error instanceof AppError && error.context.rule === 'cycle';
 
-/** Asks below which category one is to stand. */
 export function MoveCategory({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const [target, setTarget] = useState<ManagedCategory | null>(null);

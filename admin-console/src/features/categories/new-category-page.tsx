@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from '@mawad/shared-ui/router';
 import { categoryQuery } from './category-queries.ts';
 import { CategoryForm } from './category-form.tsx';
 
-/** A new category, below the one that the address names or on the first level. */
+/** Form for a new category; its parent is in the address (first level if missing). */
 export function NewCategoryPage() {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();

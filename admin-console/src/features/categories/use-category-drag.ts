@@ -4,7 +4,7 @@ import { useMoveCategory } from './use-move-category.ts';
 
 type Place = 'into' | 'before';
 
-/** The upper part of a row that means "before it". */
+/** Upper fraction of a row where a drop means "before this row". */
 const edge = 0.3;
 
 function placeOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Place {
@@ -12,7 +12,7 @@ function placeOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Place {
   return clientY - top < height * edge ? 'before' : 'into';
 }
 
-/** Dragging of categories by mouse: onto a row means below it, to its upper edge before it. */
+/** Drag and drop of categories: onto a row moves below it, onto its upper edge moves before it. */
 export function useCategoryDrag() {
   const [held, setHeld] = useState<ManagedCategory | null>(null);
   const [over, setOver] = useState<{ id: number; place: Place } | null>(null);
@@ -24,7 +24,6 @@ export function useCategoryDrag() {
   const takes = (category: ManagedCategory) =>
     held !== null && held.id !== category.id && !category.path.some(({ id }) => id === held.id);
 
-  /** What a row needs to be dragged and dropped on. */
   const rowProps = (category: ManagedCategory) => ({
     draggable: true,
     'data-held': held?.id === category.id || undefined,

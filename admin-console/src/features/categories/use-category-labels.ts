@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 
-/** The labels of a category's fields, in the order of its form. */
+/** Labels of the category form, in the order of its fields. */
 export function useCategoryLabels() {
   const { t } = useTranslation('admin-categories');
   return {

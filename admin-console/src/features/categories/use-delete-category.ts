@@ -10,11 +10,11 @@ import { useStaffAction } from '../../use-staff-action.ts';
 
 interface Destinations {
   productsTo: ManagedCategory | null;
-  /** Null: where the category itself stands. */
+  /** Null: the parent of the deleted category. */
   childrenTo: ManagedCategory | null;
 }
 
-/** Empties a category by the batch, then deletes it. What has been moved when somebody stops stays moved. */
+/** Moves products and subcategories out in batches, then deletes the category. Canceling keeps finished batches. */
 export function useDeleteCategory(category: ManagedCategory, onDone: () => void) {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();

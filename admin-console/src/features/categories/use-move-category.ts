@@ -6,11 +6,11 @@ interface Move {
   category: ManagedCategory;
   /** Null: the first level. */
   parentId: number | null;
-  /** A neighbour that it is put before; last without one. */
+  /** Sibling to insert before; omitted: at the end. */
   beforeId?: number;
 }
 
-/** Moves a category in the tree; a failure is told unless `isShown` says that the caller shows it. */
+/** Moves a category in the tree; shows failures in a toast unless `isShown` (the caller shows them). */
 export function useMoveCategory(onDone?: () => void, isShown = false) {
   const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { calendarCap, type DealDay } from '@mawad/supabase/queries/deals';
 
 interface DayDealsProps {
   day: DealDay;
-  /** Of the links, where the keyboard goes from day to day. */
+  /** `tabIndex` of the links; -1 in the grid, where arrow keys move the focus. */
   tabIndex?: number;
 }
 
-/** How many deals begin and end on a day, each number leading to them. */
+/** Numbers of deals that begin and end on a day, linked to the list. */
 export function DayDeals({ day, tabIndex }: DayDealsProps) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();

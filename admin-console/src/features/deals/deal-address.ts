@@ -1,15 +1,15 @@
 import type { Deal } from '@mawad/supabase/queries/deals';
 
-/** What the address of the deal form begins with. */
+/** Start values of the deal form, read from the address. */
 export interface DealStart {
   ids: number[];
-  /** The products have deals, which are to be changed. */
+  /** True to change existing deals. */
   isChange: boolean;
   starts: string | null;
   ends: string | null;
 }
 
-/** Address of the form that changes deals: of one deal with its time, of several with the one that they share. */
+/** Address of the form that changes deals; includes their start and end if all deals share them. */
 export function changeAddress(deals: Pick<Deal, 'id' | 'starts_at' | 'ends_at'>[]): string {
   const shared = (name: 'starts_at' | 'ends_at') =>
     deals.every((deal) => deal[name] === deals[0]?.[name]) ? (deals[0]?.[name] ?? '') : '';
@@ -24,7 +24,6 @@ export function changeAddress(deals: Pick<Deal, 'id' | 'starts_at' | 'ends_at'>[
 
 const moment = (text: string | null) => (text && !Number.isNaN(Date.parse(text)) ? text : null);
 
-/** The product ids that an address names. */
 export function idsOf(params: URLSearchParams): number[] {
   const ids = (params.get('products') ?? '').split(',').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];

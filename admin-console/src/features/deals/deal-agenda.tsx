@@ -4,7 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { DealDay } from '@mawad/supabase/queries/deals';
 import { DayDeals } from './day-deals.tsx';
 
-/** The days of a month on which deals begin or end, one below the other. */
+/** Days of a month with deals that begin or end, as a list for narrow screens. */
 export function DealAgenda({ days }: { days: DealDay[] }) {
   const format = useFormat();
   if (days.length === 0) return null;

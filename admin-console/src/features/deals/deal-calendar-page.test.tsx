@@ -22,7 +22,7 @@ beforeEach(() => {
 const focusedDay = () => document.activeElement?.getAttribute('data-day');
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 
-test('weeks begin on Sunday and hold the days of their month alone', () => {
+test('begins weeks on Sunday and leaves out days of other months', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `2026-11-0${day}`));
@@ -32,7 +32,7 @@ test('weeks begin on Sunday and hold the days of their month alone', () => {
   expect(readMonth('2026-13')).toMatch(/^2\d{3}-\d{2}$/);
 });
 
-test('each number leads to the deals of its day', async () => {
+test('links each number to the deals of its day', async () => {
   await openConsole('/admin/deals/calendar?month=2026-11');
   const grid = within(await screen.findByRole('grid', { name: 'Days of November 2026' }));
   expect(grid.getByRole('link', { name: '3 begin on 5 November 2026' })).toHaveAttribute(

@@ -12,7 +12,6 @@ import { DealAgenda } from './deal-agenda.tsx';
 import { DealGrid } from './deal-grid.tsx';
 import { dealCalendarQuery } from './deal-queries.ts';
 
-/** A month of deals: how many begin and end on each day. */
 export function DealCalendarPage() {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();

@@ -13,7 +13,7 @@ import type { Deal } from '@mawad/supabase/queries/deals';
 import { changeAddress } from './deal-address.ts';
 import type { EndQuestion } from './end-deals.tsx';
 
-/** How a deal stands in the list; `onAsk` opens the question of ending or removing it. */
+/** Columns of the list of deals; `onAsk` opens the dialog that ends or removes a deal. */
 export function useDealColumns(
   selection: Selection<Deal>,
   onAsk: (question: EndQuestion) => void,
@@ -78,7 +78,7 @@ function Product({ deal }: { deal: Deal }) {
   );
 }
 
-/** The old price struck, the deal's beside it, and how much less that is. */
+/** Original price struck through, deal price and discount. */
 export function Prices({ price, discounted_price }: { price: number; discounted_price: number }) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -15,7 +15,6 @@ import { allCategoriesQuery, sellerChoicesQuery } from './deal-queries.ts';
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
-/** The filters that the address names. */
 export function readFilters(list: ListParams): DealFilter {
   const category = Number(list.filter('category'));
   return {
@@ -28,7 +27,7 @@ export function readFilters(list: ListParams): DealFilter {
   };
 }
 
-/** Search, state, seller, category, days and order; `company` names the one that the list is narrowed to. */
+/** Filters of the list of deals; `company` is the name of the seller that the list is limited to. */
 export function DealFilters({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-deals');
   const filters = readFilters(list);
@@ -101,7 +100,7 @@ function SellerFilter({ list, company }: { list: ListParams; company?: string })
   );
 }
 
-/** Categories as a tree, in one list. */
+/** Flattens the category tree into one list, in tree order. */
 function inTree(
   all: Category[],
   parent: number | null = null,
@@ -134,7 +133,7 @@ function CategoryFilter({ list }: { list: ListParams }) {
   );
 }
 
-// The longest name of a category would take the whole row.
+// A long category name would take the whole row.
 const categoryStyle = {
   display: 'grid',
   flex: { xs: '1 1 140px', md: '0 1 190px' },

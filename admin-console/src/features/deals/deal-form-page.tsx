@@ -9,7 +9,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { SetDeals } from './set-deals.tsx';
 import { useDealForm } from './use-deal-form.ts';
 
-/** A deal of many products: which, how much less and for how long, and what that makes of each before it is written. */
+/** Form for a deal of many products: products, discount, time and a preview of each price. */
 export function DealFormPage() {
   const { t } = useTranslation('admin-deals');
   const [params] = useSearchParams();

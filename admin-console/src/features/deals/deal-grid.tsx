@@ -13,8 +13,8 @@ interface DealGridProps {
 }
 
 /**
- * A month as a grid of weeks. Arrow keys go from day to day as the page is read, Home and End to the ends of the week,
- * Page Up and Page Down to other months, Enter to the first number of a day.
+ * Month as a grid of weeks. Arrow keys move between days (mirrored in Arabic), Home and End to the ends of the week,
+ * Page Up and Page Down between months, Enter to the first link of a day.
  */
 export function DealGrid({ month, days, onMonth }: DealGridProps) {
   const { t } = useTranslation('admin-deals');

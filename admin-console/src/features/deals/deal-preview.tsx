@@ -21,7 +21,7 @@ import type { PlannedDeal } from '@mawad/supabase/queries/deals';
 import { Prices } from './deal-columns.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
-/** The products of a deal: what each costs now and then, and why one is left out. */
+/** Preview of each product: price now, deal price, and the reason if it is skipped. */
 export function DealPreview({ form }: { form: DealForm }) {
   const { t } = useTranslation('admin-deals');
   const { ids, rows, query } = form;
@@ -127,7 +127,7 @@ function Product({ row }: { row: PlannedDeal }) {
   );
 }
 
-/** The deal's price, or why the product is left out; and the deal that it replaces. */
+/** Deal price or the reason for skipping the product, and the deal that would be replaced. */
 function Outcome({ row }: { row: PlannedDeal }) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();
@@ -159,7 +159,7 @@ interface OwnPriceProps {
   onChange: (text: string) => void;
 }
 
-/** A price of the deal. What cannot be read as one says so; what may be two prices is asked about. */
+/** Deal price of one product; reports invalid numbers and asks about ambiguous ones. */
 function OwnPrice({ label, value, isRefused, onChange }: OwnPriceProps) {
   const format = useFormat();
   const numberMessage = useNumberMessage();

@@ -18,7 +18,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';
 
-/** A page of the products with a deal, of all companies. */
 export function dealsQuery(services: Services, filter: DealFilter) {
   return queryOptions({
     queryKey: queryKey('deals', 'list', filter),
@@ -27,7 +26,7 @@ export function dealsQuery(services: Services, filter: DealFilter) {
   });
 }
 
-/** The days of a month on which deals begin or end. */
+/** Days of a month on which deals begin or end. */
 export function dealCalendarQuery(services: Services, month: string) {
   return queryOptions({
     queryKey: queryKey('deals', 'calendar', month),
@@ -36,7 +35,7 @@ export function dealCalendarQuery(services: Services, month: string) {
   });
 }
 
-/** What a deal would make of each of its products; always asked anew, for prices change meanwhile. */
+/** Preview of a deal for each product; never cached because prices change. */
 export function dealPlanQuery(services: Services, plan: DealPlan) {
   return queryOptions({
     queryKey: queryKey('deals', 'plan', plan),
@@ -48,7 +47,6 @@ export function dealPlanQuery(services: Services, plan: DealPlan) {
   });
 }
 
-/** The first products that a word finds. */
 export function productChoicesQuery(services: Services, term: string) {
   const filter = { term, page_size: 8 };
   return queryOptions({
@@ -59,7 +57,6 @@ export function productChoicesQuery(services: Services, term: string) {
   });
 }
 
-/** The first companies that a word finds. */
 export function sellerChoicesQuery(services: Services, term: string) {
   const filter = { term: term || undefined, page_size: 10 };
   return queryOptions({
@@ -69,7 +66,6 @@ export function sellerChoicesQuery(services: Services, term: string) {
   });
 }
 
-/** All categories that buyers see. */
 export function allCategoriesQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('categories', 'all'),
@@ -79,7 +75,7 @@ export function allCategoriesQuery(services: Services) {
 
 interface DealsChange<Input> {
   act: (backend: Backend, input: Input) => Promise<FormerDeal[]>;
-  /** "12 deals are scheduled". */
+  /** Success message, such as "12 deals are scheduled". */
   done: (count: number) => string;
   failed?: string;
   told?: (error: unknown) => boolean;
@@ -87,7 +83,7 @@ interface DealsChange<Input> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Changes deals; the toast that reports it offers to take the change back. */
+/** Changes deals; the success toast offers Undo. */
 export function useChangeDeals<Input>({ act, done, onDone, ...change }: DealsChange<Input>) {
   const { t } = useTranslation('admin-deals');
   const services = useServices();

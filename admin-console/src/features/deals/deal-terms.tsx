@@ -6,10 +6,10 @@ import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/mui-forms';
 import type { DealForm } from './use-deal-form.ts';
 
-// Browsers write a pattern into an empty one.
+// Browsers show a date pattern in an empty date field, so the label must not cover it.
 const shrunk = { inputLabel: { shrink: true } };
 
-/** How much less the products cost, from when and until when. */
+/** Discount, start and end of the deal. */
 export function DealTerms({ form }: { form: DealForm }) {
   const { t } = useTranslation('admin-deals');
   const { terms, problems, setTerm } = form;

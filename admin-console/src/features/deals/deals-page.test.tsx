@@ -99,7 +99,7 @@ beforeEach(() => {
   preview.mockImplementation(async (_db, { products }) => products.map(({ id }) => planned(id)));
 });
 
-test('filters stand in the address and reach the query; a running deal shows what it sold', async () => {
+test('keeps filters in the address and sends them to the query; a running deal shows its sales', async () => {
   const { router } = await openConsole('/admin/deals?state=running&category=1&company=c1&sort=nonsense');
   await screen.findByText('Drill 1');
   expect(screen.getByText('3 pieces')).toBeVisible();
@@ -115,13 +115,13 @@ test('filters stand in the address and reach the query; a running deal shows wha
   await waitFor(() => expect(router.state.location.search).not.toContain('state'));
 });
 
-/** A product whose deal somebody changed since. */
+/** A product whose deal a colleague changed since. */
 const kept = {
   ...{ id: 2, name_en: 'Drill 2', name_ar: 'دريل 2', sku: 'DR-2', problem: 'changed_since' as const },
   ...{ by_role: 'seller' as const, by: 'Zainab', at: '2026-11-20T10:00:00Z' },
 };
 
-test('of the ticked deals only running ones can be ended now, with a reason and Undo', async () => {
+test('ends only the running ones of the ticked deals, with a reason and Undo', async () => {
   const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
   end.mockResolvedValue(former);
   previewRestore.mockResolvedValue({ undone: 1, kept: [kept] });
@@ -151,7 +151,7 @@ test('of the ticked deals only running ones can be ended now, with a reason and 
   expect(screen.getByText('Show')).toBeVisible();
 });
 
-test('where no deal can be taken back, the question says why and cannot be confirmed', async () => {
+test('explains why no deal can be restored, and offers no confirmation', async () => {
   const former = [{ id: 1, discounted_price: 8_000, deal_starts_at: null, deal_ends_at: null, mark: 'n1' }];
   previewRestore.mockResolvedValue({ undone: 0, kept: [kept] });
   const { router } = await openConsole('/admin/deals?state=ended');
@@ -166,7 +166,7 @@ test('where no deal can be taken back, the question says why and cannot be confi
   expect(router.state.location).toMatchObject({ search: '?state=ended', state: null });
 });
 
-test('a deal is set for the products that passed the preview, at the prices shown there', async () => {
+test('sets a deal for the products that passed the preview, at the previewed prices', async () => {
   preview.mockImplementation(async (_db, { products }) =>
     products.map(({ id }) => planned(id, id === 2 ? { problem: 'not_below', deal_price: 10_000 } : {})),
   );
@@ -187,7 +187,7 @@ test('a deal is set for the products that passed the preview, at the prices show
   expect(set.mock.calls[0]![1]).toMatchObject({ percent: 20, products: [{ id: 1, mark: 'm1' }] });
 });
 
-test('prices that changed since the preview are marked, and are taken only when the staff says so', async () => {
+test('marks prices that changed since the preview, and takes them only after confirmation', async () => {
   const news = { what: 'deal_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
   set
     .mockRejectedValueOnce(new AppError('changed_meanwhile', { products: [1], ...news }))
@@ -211,7 +211,7 @@ test('prices that changed since the preview are marked, and are taken only when 
   expect(set.mock.calls[1]![1].products).toEqual([{ id: 1, price: undefined, mark: 'new' }]);
 });
 
-test('editing deals starts from their prices; unknown SKUs stay in the field', async () => {
+test('starts editing with the prices of the deals; unknown SKUs stay in the field', async () => {
   preview.mockImplementation(async (_db, { products }) =>
     products.map(({ id, price }) =>
       planned(id, {
@@ -234,7 +234,7 @@ test('editing deals starts from their prices; unknown SKUs stay in the field', a
   expect(router.state.location.search).toContain('products=1%2C7');
 });
 
-test('a deal that changed meanwhile is not ended, and the dialog keeps the reason and says who changed it', async () => {
+test('does not end a deal that changed meanwhile; the dialog keeps the reason and names the colleague', async () => {
   const news = { what: 'deal_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
   end.mockRejectedValue(new AppError('changed_meanwhile', { products: [1], ...news }));
   await openConsole('/admin/deals');

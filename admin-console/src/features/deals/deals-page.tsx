@@ -24,7 +24,6 @@ import { useUndoQuestion } from './use-ask-to-undo.ts';
 
 const pageSize = 20;
 
-/** Products with a reduced price, of every company; the staff sets, changes and ends their deals. */
 export function DealsPage() {
   const { t } = useTranslation('admin-deals');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog
 import { type Deal, endDeals } from '@mawad/supabase/queries/deals';
 import { useChangeDeals } from './deal-queries.ts';
 
-/** Deals that the staff is about to end now or to remove. */
+/** Deals to end now or to remove. */
 export interface EndQuestion {
   deals: Deal[];
   remove: boolean;
@@ -16,13 +16,13 @@ interface EndDealsProps extends EndQuestion {
   onClose: () => void;
 }
 
-/** Asks once before deals end or go, with a reason for their companies. */
+/** Confirms ending or removing deals; asks for a reason that their companies receive. */
 export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const messageOf = useErrorMessage();
-  // Until an attempt is refused, it is about the deals as they were when the dialog opened.
+  // Deals as they were when the dialog opened, until the server refuses an attempt.
   const [seen, setSeen] = useState<Deal[] | null>(deals);
   const end = useChangeDeals({
     act: ({ data }, reason: string) => endDeals(data, seen ?? deals, { remove, reason }),

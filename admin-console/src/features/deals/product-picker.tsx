@@ -22,12 +22,12 @@ interface ProductPickerProps {
   onDrop: (id: number) => void;
 }
 
-/** Several numbers are written one to a line or with commas between. */
+/** Splits SKUs or model numbers at line breaks and commas. */
 function readNumbers(text: string): string[] {
   return [...new Set(text.split(/[\n,،;؛]+/).map((word) => word.trim()))].filter(Boolean);
 }
 
-/** Finds products by a word, or by a list of SKUs and model numbers, and adds them to a deal. */
+/** Adds products to a deal by search, or by a list of SKUs and model numbers. */
 export function ProductPicker({ ids, onAdd, onDrop }: ProductPickerProps) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();
@@ -155,7 +155,7 @@ function Choice({ product, isIn, onToggle }: { product: StaffProduct; isIn: bool
   );
 }
 
-/** The price goes below the name where both do not fit beside each other. */
+/** The price wraps below the name if both do not fit on one line. */
 const productStyle = {
   display: 'flex',
   flexWrap: 'wrap',

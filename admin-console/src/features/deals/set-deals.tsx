@@ -10,7 +10,7 @@ import type { DealForm } from './use-deal-form.ts';
 const isStale = (error: unknown) =>
   error instanceof AppError && (error.code === 'changed_meanwhile' || error.code === 'product_not_found');
 
-/** Writes the deal of those products that nothing speaks against, as the preview shows it. */
+/** Confirms and saves the deals of all products that passed the preview, at the previewed prices. */
 export function SetDeals({ form, isChange }: { form: DealForm; isChange: boolean }) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();

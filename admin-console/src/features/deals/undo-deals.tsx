@@ -16,7 +16,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';
 
-/** Asks whether a change of deals is taken back; what stayed can be tried again from the toast. */
+/** Confirms undoing a change of deals; the toast offers a retry for deals that were skipped. */
 export function UndoDeals({ former, onClose }: { former: FormerDeal[]; onClose: () => void }) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function UndoDeals({ former, onClose }: { former: FormerDeal[]; onClose: 
   );
 }
 
-/** How many products get their former deals back, which stay, why, and who changed them. */
+/** Numbers of restored and skipped deals, with the reason and who changed them. */
 function UndoText({ undone, kept }: DealRestore) {
   const { t } = useTranslation('admin-deals');
   const format = useFormat();

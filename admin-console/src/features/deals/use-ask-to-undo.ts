@@ -4,8 +4,8 @@ import type { FormerDeal } from '@mawad/supabase/queries/deals';
 const dealsPath = '/admin/deals';
 
 /**
- * Opens the page of deals, which asks whether a change of them is taken back: the page that offers this is often left by then, so the
- * question stands in the state of the history entry.
+ * Opens the page of deals with the undo dialog. The change is passed in the state of the history entry because the page
+ * that showed the toast is often closed by then.
  */
 export function useAskToUndo(): (former: FormerDeal[]) => void {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAskToUndo(): (former: FormerDeal[]) => void {
   };
 }
 
-/** The change that the page is asked to take back, and what ends the question. */
+/** Change to undo, from the state of the history entry, and a function that closes the dialog. */
 export function useUndoQuestion(): { former: FormerDeal[] | null; close: () => void } {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: { undo?: FormerDeal[] } | null };

@@ -11,19 +11,19 @@ import { dealPlanQuery } from './deal-queries.ts';
 const week = 7 * 24 * 60 * 60 * 1000;
 
 export interface DealTermValues {
-  /** Everything less by a percentage, or each product with a price of its own. */
+  /** One percentage for all products, or a price per product. */
   kind: 'percent' | 'price';
   percent: string;
-  /** As `datetime-local` writes it, Baghdad time; '' for now. */
+  /** `datetime-local` value in Baghdad time; '' means now. */
   starts: string;
   ends: string;
 }
 export type TermProblem = 'percent' | 'endMissing' | 'endBeforeStart' | 'endPast' | 'dateRange';
 
-/** The end of the day in Baghdad a week from now. */
+/** End of the day in Baghdad one week from now. */
 const weekFromNow = () => `${localTimeOf(new Date(Date.now() + week).toISOString()).slice(0, 10)}T23:59`;
 
-/** The number of a reading with two decimals at most, as the database stores it. */
+/** Parsed number if it has at most two decimals, as the database stores it. */
 function numberOf(result: NumberResult): number | undefined {
   return 'value' in result && Number(result.value.toFixed(2)) === result.value ? result.value : undefined;
 }
@@ -51,7 +51,7 @@ function problemsOf(
   };
 }
 
-/** What the staff writes into the form of a deal, and what the database makes of it. */
+/** State of the deal form and the preview computed by the database. */
 export function useDealForm(start: DealStart) {
   const [params, setParams] = useSearchParams();
   const ids = idsOf(params).slice(0, dealLimit);
@@ -67,7 +67,7 @@ export function useDealForm(start: DealStart) {
   const startsAt = momentOf(terms.starts, start.starts);
   const problems = problemsOf(terms, startsAt);
   const percent = problems.percent ? undefined : numberOf(readPercent(terms.percent));
-  // A wrong time is told at its field; until it is mended the prices are shown for another.
+  // An invalid end is reported at its field; until it is corrected the preview assumes one week.
   const ends = problems.ends ? momentOf(weekFromNow()) : momentOf(terms.ends, start.ends);
   const plan: DealPlan = useDeferredValue({
     ...(terms.kind === 'percent' && { percent }),
@@ -80,10 +80,10 @@ export function useDealForm(start: DealStart) {
     })),
   });
   const query = useQuery(dealPlanQuery(useServices(), plan));
-  // What the last answer says of a product that was taken out since is of no use.
+  // The last response may include products that were removed since.
   const rows = (query.data ?? []).filter(({ id }) => ids.includes(id));
 
-  // Deals that are changed begin with the prices that they have.
+  // Existing deals start with their current prices.
   if (terms.kind === 'price') {
     const missing = rows.filter(({ id, replaces }) => replaces && prices[id] === undefined);
     if (missing.length > 0)
@@ -112,13 +112,13 @@ export function useDealForm(start: DealStart) {
     terms,
     problems,
     prices,
-    /** Prices changed since they were shown, and the reader has not taken the new ones yet. */
+    /** True if prices changed since they were shown and the reader has not accepted the new ones. */
     isHeld: shown !== null,
     add: (more: number[]) => setIds([...new Set([...ids, ...more])].slice(0, dealLimit)),
     drop: (id: number) => setIds(ids.filter((other) => other !== id)),
     setTerm: (change: Partial<DealTermValues>) => setTerms((before) => ({ ...before, ...change })),
     setPrice: (id: number, text: string) => setPrices((before) => ({ ...before, [id]: text })),
-    /** Keeps to the prices that are shown: what differs from them since is marked. */
+    /** Keeps the shown prices and marks those that changed since. */
     hold: (seen: PlannedDeal[]) =>
       setShown(new Map(seen.flatMap(({ id, mark }) => (mark ? [[id, mark] as const] : [])))),
     takeNewPrices: () => setShown(null),

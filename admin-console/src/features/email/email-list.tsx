@@ -16,7 +16,7 @@ import { failingStep } from './failing-step.ts';
 
 const pageSize = 20;
 
-/** What became of the mails of the last thirty days. */
+/** Mails of the last 30 days with their delivery status. */
 export function EmailList() {
   const { t } = useTranslation('admin-email');
   const format = useFormat();

@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.mocked(listEmails).mockResolvedValue(pageOf([]));
 });
 
-test('settings are saved without the stored password, and a refusal stands at its field', async () => {
+test('saves settings without sending the stored password, and shows a refusal at its field', async () => {
   await openConsole('/admin/email');
   const form = within(await screen.findByRole('form', { name: 'Mail server' }));
   const port = form.getByRole('textbox', { name: 'Port' });
@@ -60,7 +60,7 @@ test('settings are saved without the stored password, and a refusal stands at it
   });
 });
 
-test('a test mail says which step failed, in words and as the server put it', async () => {
+test('names the failed step of a test mail, in words and as the server reported it', async () => {
   jest.mocked(sendTestEmail).mockResolvedValue(9);
   jest.mocked(getTestEmail).mockResolvedValue({ state: 'failing', error: 'EAUTH: 535 Bad credentials' });
   await openConsole('/admin/email');
@@ -72,7 +72,7 @@ test('a test mail says which step failed, in words and as the server put it', as
   expect(getTestEmail).toHaveBeenCalledWith(expect.anything(), 9);
 });
 
-test('mails that fail say why and when they are tried again, and are tried at once on request', async () => {
+test('shows why mails failed and when they are retried, and retries them immediately on request', async () => {
   jest.mocked(retryEmails).mockResolvedValue(2);
   jest.mocked(listEmails).mockResolvedValue(
     pageOf([

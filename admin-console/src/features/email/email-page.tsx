@@ -10,7 +10,7 @@ import { emailSettingsQuery } from './email-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { TestEmail } from './test-email.tsx';
 
-/** How mail is sent, whether it arrives, and what became of every mail. */
+/** Mail settings, a test mail and the list of mails. */
 export function EmailPage() {
   const { t } = useTranslation('admin-email');
   const query = useQuery(emailSettingsQuery(useServices()));

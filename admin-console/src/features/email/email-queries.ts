@@ -6,10 +6,10 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 export type EmailFilter = Parameters<typeof listEmails>[1];
 
-/** Milliseconds between two looks at a test mail that is on its way. */
+/** Milliseconds between polls of a test mail. */
 const lookEvery = 2_000;
 
-/** How mail is sent; null when nothing was set. */
+/** Mail settings; null if none are saved. */
 export function emailSettingsQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('emails', 'settings'),
@@ -17,7 +17,7 @@ export function emailSettingsQuery(services: Services) {
   });
 }
 
-/** A test mail, looked at until it was sent or refused. */
+/** Polls a test mail until it is sent or refused. */
 export function testEmailQuery(services: Services, id: number | null) {
   return queryOptions({
     queryKey: queryKey('emails', 'test', id),
@@ -27,7 +27,7 @@ export function testEmailQuery(services: Services, id: number | null) {
   });
 }
 
-/** A page of the mails of the last thirty days. */
+/** Mails of the last 30 days. */
 export function emailsQuery(services: Services, filter: EmailFilter) {
   return queryOptions({
     queryKey: queryKey('emails', 'list', filter),

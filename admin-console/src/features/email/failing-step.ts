@@ -1,4 +1,4 @@
-/** Where the sending of a mail failed. */
+/** Step at which sending a mail failed. */
 export type FailingStep =
   'settings' | 'host' | 'connection' | 'encryption' | 'login' | 'recipient' | 'sending';
 
@@ -16,7 +16,7 @@ const steps: Record<string, FailingStep> = {
   EENVELOPE: 'recipient',
 };
 
-/** The step that an error of the outbox tells of. */
+/** Derives the failed step from an error of the outbox. */
 export function failingStep(error: string): FailingStep {
   return steps[error.split(':')[0]!] ?? 'sending';
 }

@@ -18,7 +18,7 @@ const unset: EmailSettings = {
   encryption: 'tls',
 };
 
-/** Sender and mail server. The app password is only ever written. */
+/** Sender and mail server. The app password is write-only. */
 export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
   const { t } = useTranslation(['admin-email', 'common']);
   const required = t('common:forms.required');

@@ -14,7 +14,7 @@ import { useStaffAction } from '../../use-staff-action.ts';
 import { testEmailQuery } from './email-queries.ts';
 import { failingStep } from './failing-step.ts';
 
-/** Sends a mail the way every mail goes, and says which step failed when it does not leave. */
+/** Sends a test mail through the outbox and shows which step failed. */
 export function TestEmail() {
   const { t } = useTranslation(['admin-email', 'common']);
   const ownEmail = useStore((state) => state.session.user?.email) ?? '';

@@ -14,12 +14,12 @@ import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 const bodyLimit = 4000;
 
-/** A template's text in the asker's language, with name and number in their places. */
+/** Template text in the asker's language, with name and number filled in. */
 function fillTemplate(template: AnswerTemplate, { language, full_name, number = '' }: Enquiry): string {
   return localized(template, 'body', language).replaceAll('{name}', full_name).replaceAll('{number}', number);
 }
 
-/** Writes to whoever asked, by mail and in their language; a template may begin the text. */
+/** Sends a reply by mail in the asker's language; a template can start the text. */
 export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enquiry }) {
   const { t } = useTranslation(['enquiries', 'common']);
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function AnswerForm({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enqu
   function begin(id: string) {
     const template = enquiry.templates.find((one) => String(one.id) === id);
     if (!template) return;
-    // What was typed stays: a template is put before it.
+    // Inserts the template before text that is already typed.
     setBody((typed) =>
       [fillTemplate(template, enquiry), typed].filter(Boolean).join('\n\n').slice(0, bodyLimit),
     );

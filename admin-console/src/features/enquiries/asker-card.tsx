@@ -7,7 +7,7 @@ import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { Enquiry } from '@mawad/supabase/queries/enquiries';
 import { useGovernorateName } from '../../governorate-name.ts';
 
-/** Who asks, and how to reach them. */
+/** Contact details of the asker. */
 export function AskerCard({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation(['enquiries', 'common']);
   const format = useFormat();

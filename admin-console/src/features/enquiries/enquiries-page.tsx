@@ -15,7 +15,7 @@ import { enquiriesQuery } from './enquiry-queries.ts';
 const pageSize = 20;
 const assignees = ['me', 'nobody'] as const;
 
-/** Quote requests or messages, narrowed by state, by who looks after them, and by words. */
+/** Quote requests or contact messages, filtered by status, assignee and search. */
 export function EnquiriesPage({ kind }: { kind: EnquiryKind }) {
   const { t } = useTranslation('enquiries');
   const list = useListParams();

@@ -7,7 +7,6 @@ import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
 import type { EnquiryKind, EnquirySummary } from '@mawad/supabase/queries/enquiries';
 import { enquiryPaths } from './enquiry-queries.ts';
 
-/** How quote requests or messages stand in their list. */
 export function useEnquiryColumns(kind: EnquiryKind): PortalColumn<EnquirySummary>[] {
   const { t } = useTranslation('enquiries');
   const format = useFormat();
@@ -59,7 +58,7 @@ function Asker({ enquiry, kind }: { enquiry: EnquirySummary; kind: EnquiryKind }
   );
 }
 
-/** The beginning of a message, on two lines at most. */
+/** Start of a message, cut after two lines. */
 function Words({ enquiry }: { enquiry: EnquirySummary }) {
   return (
     <Box

@@ -12,7 +12,7 @@ import {
 } from '@mawad/supabase/queries/enquiries';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
-/** Who looks after an enquiry, and where it stands. */
+/** Assignee and status of an enquiry. */
 export function EnquiryHandling({ kind, enquiry }: { kind: EnquiryKind; enquiry: Enquiry }) {
   const { t } = useTranslation(['enquiries', 'common']);
   const ownId = useStore((state) => state.session.user?.id);

@@ -60,7 +60,7 @@ beforeEach(() => {
   jest.mocked(listEnquiries).mockResolvedValue(pageOf([]));
 });
 
-test('an answer begins with a template in the asker’s language, and what was typed outlives a failure', async () => {
+test('inserts a template in the asker’s language, and keeps the text after a failure', async () => {
   answer.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValueOnce(undefined);
   await openConsole('/admin/quotes/q1');
   const form = await screen.findByRole('form', { name: 'Answer' });
@@ -78,7 +78,7 @@ test('an answer begins with a template in the asker’s language, and what was t
   expect(second![3]).toEqual(first![3]);
 });
 
-test('what a colleague did with a request meanwhile is shown, and the text stays for the next attempt', async () => {
+test('shows what a colleague changed meanwhile, and keeps the text for the next attempt', async () => {
   const news = { what: 'enquiry_answered', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
   answer.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValueOnce(undefined);
   await openConsole('/admin/quotes/q1');
@@ -97,7 +97,7 @@ test('what a colleague did with a request meanwhile is shown, and the text stays
   expect(answer.mock.calls.map((call) => call[2].version)).toEqual(['v1', 'v2']);
 });
 
-test('whoever left no e-mail address is answered on WhatsApp, with the text that is kept', async () => {
+test('offers WhatsApp with the same text if the asker gave no email address', async () => {
   const kept = { id: 1, body: 'السعر 10,000', mailed_to: null, author: 'Zainab', mail: 'none' as const };
   const answers = [{ ...kept, created_at: '2026-11-20T11:00:00Z' }];
   jest.mocked(getEnquiry).mockResolvedValue({ ...quote, email: null, has_account: false, answers });
@@ -107,7 +107,7 @@ test('whoever left no e-mail address is answered on WhatsApp, with the text that
   expect(screen.getByRole('form', { name: 'Answer' })).toHaveTextContent('No email address was left');
 });
 
-test('a request shows its lines and asker, and is taken on', async () => {
+test('shows the lines and the asker of a request, and assigns it', async () => {
   await openConsole('/admin/quotes/q1');
   expect(await screen.findByText('2.5 tons')).toBeVisible();
   const asker = screen.getByRole('region', { name: 'From' });
@@ -116,7 +116,7 @@ test('a request shows its lines and asker, and is taken on', async () => {
   await waitFor(() => expect(assignEnquiry).toHaveBeenCalledWith(expect.anything(), 'quote', quote, 'admin'));
 });
 
-test('the list asks for what its address says, and an unknown message leads back to it', async () => {
+test('sends the filters of the address to the query, and links an unknown message back to the list', async () => {
   await openConsole('/admin/messages?status=New&assignee=me&q=cement');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   expect(listEnquiries).toHaveBeenCalledWith(

@@ -16,7 +16,7 @@ import { EnquiryHandling } from './enquiry-handling.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { enquiryPaths, enquiryQuery } from './enquiry-queries.ts';
 
-/** What somebody asked for, what was answered, and the next answer. */
+/** An enquiry with its replies and the reply form. */
 export function EnquiryPage({ kind }: { kind: EnquiryKind }) {
   const { t } = useTranslation('enquiries');
   const format = useFormat();

@@ -14,7 +14,6 @@ export const enquiryPaths: Record<EnquiryKind, string> = {
   message: '/admin/messages',
 };
 
-/** A page of quote requests or messages, newest first. */
 export function enquiriesQuery(services: Services, kind: EnquiryKind, filter: EnquiryFilter) {
   return queryOptions({
     queryKey: queryKey('enquiries', 'list', kind, filter),
@@ -23,7 +22,7 @@ export function enquiriesQuery(services: Services, kind: EnquiryKind, filter: En
   });
 }
 
-/** One of them with its lines and answers. */
+/** A quote request or message with its lines and replies. */
 export function enquiryQuery(services: Services, kind: EnquiryKind, id: string) {
   return queryOptions({
     queryKey: queryKey('enquiries', 'detail', kind, id),

@@ -7,7 +7,7 @@ import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { Enquiry, EnquiryAnswer } from '@mawad/supabase/queries/enquiries';
 
-/** What was asked for and every answer to it, oldest first. */
+/** Request and replies, oldest first. */
 export function EnquiryThread({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries');
   return (

@@ -1,6 +1,6 @@
 import { EnquiriesPage } from './enquiries-page.tsx';
 
-/** What people wrote through the contact form. */
+/** Messages from the contact form. */
 export function MessagesPage() {
   return <EnquiriesPage kind="message" />;
 }

@@ -1,6 +1,6 @@
 import { EnquiriesPage } from './enquiries-page.tsx';
 
-/** Requests for prices, of buyers and visitors. */
+/** Quote requests from buyers and visitors. */
 export function QuotesPage() {
   return <EnquiriesPage kind="quote" />;
 }

@@ -5,7 +5,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Changes an enquiry, tells the result and reads enquiries and counts again. */
+/** Changes an enquiry, shows the result and reloads enquiries and queue counts. */
 export function useChangeEnquiry<Input>(
   change: (db: DataClient, input: Input) => Promise<void>,
   doneText: (input: Input) => string,

@@ -3,7 +3,6 @@ import { NotificationList } from '@mawad/shared-ui/components/notification/notif
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { useNotificationSource } from '../../use-notification-source.ts';
 
-/** What the staff member was told. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   return (

@@ -13,7 +13,7 @@ import { useStaffMay } from '../../staff-rights.ts';
 import type { OrderQuestion } from './order-decision.tsx';
 import { orderSteps } from './order-steps.ts';
 
-/** How an order stands in the list; `onAsk` opens the question for approve or reject. */
+/** Columns of the list of orders; `onAsk` opens the dialog for approval or rejection. */
 export function useOrderColumns(onAsk: (question: OrderQuestion) => void): PortalColumn<OrderSummary>[] {
   const { t } = useTranslation('admin-console');
   const format = useFormat();

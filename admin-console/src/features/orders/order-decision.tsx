@@ -5,13 +5,13 @@ import type { OrderStep } from './order-steps.ts';
 import { useOrderStep } from './use-order-step.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** What an administrator is about to do with an order. */
+/** Step that an administrator is about to take with an order. */
 export interface OrderQuestion {
   order: OrderSummary;
   step: OrderStep;
 }
 
-/** Asks once before a step that tells buyer and seller. */
+/** Confirms a step that notifies buyer and seller. */
 export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const { decide, busy, problem } = useOrderStep(order, onClose);

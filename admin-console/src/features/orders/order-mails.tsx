@@ -7,13 +7,13 @@ import type { OrderMail } from '@mawad/supabase/queries/orders';
 
 type Template = keyof (typeof desk)['mails']['template'];
 
-/** What tells otherwise of an order that is collected. */
+/** Templates with another name when the buyer collects the order. */
 const pickupTemplates: Partial<Record<string, Template>> = {
   order_shipped: 'order_ready',
   order_delivered: 'order_collected',
 };
 
-/** Which mails told of an order, to whom, and whether they have left. */
+/** Mails about an order, with recipient and delivery status. */
 export function OrderMails({ mails, isPickup }: { mails: OrderMail[]; isPickup: boolean }) {
   const { t } = useTranslation('desk');
   const format = useFormat();

@@ -31,7 +31,7 @@ import { useStepWords } from './use-step-words.ts';
 import { useAddNote } from './use-add-note.ts';
 import { useLogCall } from './use-log-call.ts';
 
-/** Any order: goods, address, history and what an administrator may do next. */
+/** Order with goods, address, history and the next steps. */
 export function OrderPage() {
   const { t } = useTranslation('admin-console');
   const { orderId = '' } = useParams();
@@ -110,7 +110,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   );
 }
 
-/** The open steps as buttons: the main one filled, what ends the order in red. */
+/** Buttons of the next steps: the main one filled, those that end the order in red. */
 function Steps({ order }: { order: OrderDetail }) {
   const wordsOf = useStepWords(order);
   const [step, setStep] = useState<OrderStep | null>(null);

@@ -4,7 +4,6 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOrder, getOrders, listAllOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of all orders. */
 export function allOrdersQuery(services: Services, filter: OrderFilter) {
   return queryOptions({
     queryKey: queryKey('orders', 'all', filter),
@@ -13,7 +12,6 @@ export function allOrdersQuery(services: Services, filter: OrderFilter) {
   });
 }
 
-/** Any order with its lines and history. */
 export function orderQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('orders', 'detail', id),
@@ -21,7 +19,7 @@ export function orderQuery(services: Services, id: string) {
   });
 }
 
-/** Several orders with all that is printed of them. */
+/** Orders with everything that is printed. */
 export function printedOrdersQuery(services: Services, ids: string[]) {
   return queryOptions({
     queryKey: queryKey('orders', 'printed', ids),

@@ -1,9 +1,8 @@
 import type { OrderStatus, OrderSummary } from '@mawad/supabase/queries/orders';
 
-/** What an administrator can do with an order. */
 export type OrderStep = 'approve' | 'reject' | 'ship' | 'deliver' | 'cancel';
 
-/** The status that a step leads to; an approval keeps it. */
+/** Status after a step; an approval does not change the status. */
 export const stepStatus = {
   reject: 'Rejected',
   ship: 'Shipped',
@@ -11,7 +10,7 @@ export const stepStatus = {
   cancel: 'Cancelled',
 } as const satisfies Record<Exclude<OrderStep, 'approve'>, OrderStatus>;
 
-/** The steps open to an administrator now, the main one first; the database decides again. */
+/** Steps that an administrator may take now, the main one first. The database checks them again. */
 export function orderSteps(order: Pick<OrderSummary, 'status' | 'approved_at'>): OrderStep[] {
   if (order.status === 'Shipped') return ['deliver', 'cancel'];
   if (order.status !== 'Processing') return [];

@@ -43,7 +43,7 @@ beforeEach(() => {
   change.mockResolvedValue(undefined);
 });
 
-test('in Arabic the list and the page name seller and place in Arabic', async () => {
+test('shows seller and place in Arabic on the list and the page', async () => {
   const { user } = await openConsole('/admin/orders', 'ar');
   const row = await screen.findByRole('row', { name: /MW-7K3F9Q/ });
   expect(within(row).getByText('عدد دجلة')).toBeVisible();
@@ -54,7 +54,7 @@ test('in Arabic the list and the page name seller and place in Arabic', async ()
   expect(place).not.toHaveTextContent('Karrada');
 });
 
-test('an administrator approves an order from the list', async () => {
+test('approves an order from the list', async () => {
   const { user } = await openConsole('/admin/orders');
   const row = await screen.findByRole('row', { name: /MW-7K3F9Q/ });
   expect(within(row).getByText('Awaiting approval')).toBeVisible();
@@ -65,7 +65,7 @@ test('an administrator approves an order from the list', async () => {
   expect(await screen.findByText('Order MW-7K3F9Q is approved')).toBeVisible();
 });
 
-test('a rejection carries its reason', async () => {
+test('sends the reason of a rejection', async () => {
   const { user } = await openConsole('/admin/orders');
   await user.click(await screen.findByRole('button', { name: 'Reject order MW-7K3F9Q' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject order MW-7K3F9Q?' });
@@ -85,7 +85,7 @@ test('a rejection carries its reason', async () => {
 test.each([
   ['en', 'Failed to update status', /meanwhile the order was cancelled \(by the buyer · 20 Nov/],
   ['ar', 'تعذّر تحديث الحالة', /في هذه الأثناء أُلغي الطلب \(المشتري · /],
-] as const)('an order that changed meanwhile is told in %s and read again', async (language, title, text) => {
+] as const)('offers another try if an order cannot be read', async (language, title, text) => {
   const news = { what: 'order_cancelled', by: null, by_role: 'buyer', at: '2026-11-20T12:00:00Z' };
   approve.mockRejectedValue(new AppError('changed_meanwhile', news));
   const { user } = await openConsole('/admin/orders', language);
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByRole('cell', { name: language === 'en' ? 'Cancelled' : 'ملغى' })).toBeVisible();
 });
 
-test('a decision that got no reply is sent again about the order as it was seen, though the page shows news by then', async () => {
+test('retries a decision without a reply on the version that was seen, even after the page reloads', async () => {
   change.mockRejectedValueOnce(new AppError('network', {}, true));
   change.mockRejectedValueOnce(
     new AppError('changed_meanwhile', { what: 'order_approved', by: 'Huda', by_role: 'admin', at: null }),
@@ -120,7 +120,7 @@ test('a decision that got no reply is sent again about the order as it was seen,
   expect(change.mock.calls.map(([, { version }]) => version)).toEqual([1, 1]);
 });
 
-test('the awaiting filter asks for orders that nobody approved', async () => {
+test('limits the list to orders that nobody approved', async () => {
   list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/orders?status=AwaitingApproval');
   expect(await screen.findByRole('heading', { name: 'No order is waiting' })).toBeVisible();
@@ -144,7 +144,7 @@ test.each([
   expect(shown.sort()).toEqual([...steps].sort());
 });
 
-test('ticked orders are approved at once, and an order that another tab changed is named', async () => {
+test('approves the ticked orders together, and names an order that another tab changed', async () => {
   jest.mocked(changeOrders).mockResolvedValue({
     done: [],
     refused: [{ id, number: 'MW-7K3F9Q', code: 'order_state_changed', context: { status: 'Cancelled' } }],
@@ -165,7 +165,7 @@ test('ticked orders are approved at once, and an order that another tab changed 
   );
 });
 
-test('the detail shows goods, address, history and the mails sent', async () => {
+test('shows goods, address, history and sent mails of an order', async () => {
   detail.mockResolvedValue(
     orderDetail({
       mails: [
@@ -212,7 +212,7 @@ test('an order that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' })).toBeVisible();
 });
 
-test('a page beyond the last leads to the last, with the filters as they are', async () => {
+test('redirects from a page beyond the last to the last, and keeps the filters', async () => {
   list.mockImplementation(async (_db, { page = 1 }) =>
     pageOf([orderSummary()], { count: 41, page: Math.min(page, 3) }),
   );

@@ -30,10 +30,10 @@ function readChoice(text: string): Choice | '' {
   return listedStatuses.find((choice) => choice === text) ?? '';
 }
 
-/** What the staff may do with several orders. */
+/** Bulk actions. */
 const bulkSteps = ['approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
-/** Every order; the staff approves, rejects and moves them here, one by one or many at once. */
+/** All orders; staff approve, reject and advance them one by one or in bulk. */
 export function OrdersPage() {
   const { t } = useTranslation(['admin-console', 'desk']);
   const list = useListParams();

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { addOrderNote } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Keeps a note about an order and reads the order again; tells a failure and rejects with it. */
+/** Adds a note to an order and reloads the order; shows a failure and rejects with it. */
 export function useAddNote(orderId: string): (body: string) => Promise<void> {
   const { t } = useTranslation('desk');
   const messageOf = useErrorMessage();

@@ -23,7 +23,7 @@ function takeStep(services: Services, order: SeenOrder, { step, note }: StepInpu
   return step === 'approve' ? approveOrder(db, order) : changeOrderStatus(db, order, stepStatus[step], note);
 }
 
-/** Takes a step with an order, tells the result and reads the orders again. */
+/** Takes a step with an order, shows the result and reloads the orders. */
 export function useOrderStep(order: OrderSummary, onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const wordsOf = useStepWords(order);

@@ -2,10 +2,10 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import type { OrderStep } from './order-steps.ts';
 
-/** What handing over is called where the buyer collects the order. */
+/** Steps with other names when the buyer collects the order. */
 const pickupSteps = { ship: 'ready', deliver: 'collected' } as const;
 
-/** A step with an order in words: to press, to ask, and once it is done. */
+/** Button label, question and success message of a step. */
 export function useStepWords(order: OrderSummary) {
   const { t } = useTranslation(['admin-console', 'desk']);
   const { number } = order;

@@ -1,4 +1,4 @@
 import type { Figures } from '@mawad/supabase/queries/overview';
 
-/** What is counted over time, in the order of the page. */
+/** Figures over time, in display order. */
 export const figureNames = ['orders', 'revenue', 'sellers', 'buyers'] as const satisfies (keyof Figures)[];

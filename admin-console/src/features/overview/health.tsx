@@ -9,10 +9,10 @@ import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supa
 import { liveQuery } from '../../live-state.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** A mail that waits longer, and jobs that did not run for longer, want a look; ms. */
+/** Milliseconds after which a waiting mail or idle jobs are reported. */
 const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
 
-/** Whether mail goes out, jobs run and this page hears of changes, in words. */
+/** State of mail, scheduled jobs and live updates, in words. */
 export function Health({ health: { mail, jobs, set_aside }, now }: { health: MachineHealth; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function Health({ health: { mail, jobs, set_aside }, now }: { health: Mac
   );
 }
 
-/** Mails that are not tried any more, with a way to try them again. */
+/** Mails whose retries are used up, with a button that retries them. */
 function GaveUp({ mail, now }: { mail: MachineHealth['mail']; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
@@ -85,7 +85,7 @@ function GaveUp({ mail, now }: { mail: MachineHealth['mail']; now: number }) {
   );
 }
 
-/** Names a job in the reader's language, or by its name in the database if it is a newer one. */
+/** Translated name of a job; its database name if it has no translation. */
 function useJobName() {
   const { t, i18n } = useTranslation('admin-overview');
   return (job: string) =>
@@ -94,7 +94,7 @@ function useJobName() {
       : job;
 }
 
-/** Items that failed three times, each with its error and a way to try it again. */
+/** Job items that failed three times, each with its error and a retry button. */
 function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
@@ -149,7 +149,7 @@ const setAsideStyle = {
   },
 } as const;
 
-/** Whether this page joined its channel, and when a message came through it. */
+/** Whether this page joined its Realtime channel, and the time of the last message. */
 function LiveHealth({ now }: { now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();

@@ -54,7 +54,7 @@ beforeEach(() => {
   pages.mockResolvedValue({ pages: [], errors: [], errors_count: 0 });
 });
 
-test('each queue leads to its list and says since when its oldest waits', async () => {
+test('links each queue to its list and shows the age of its oldest entry', async () => {
   await openConsole('/admin/overview');
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(within(waiting).getByRole('link', { name: 'Orders to approve' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('each queue leads to its list and says since when its oldest waits', async 
   );
 });
 
-test('figures are compared with the time before, drawn, and readable as a table', async () => {
+test('compares figures with the previous period, in a chart and as a table', async () => {
   const { user } = await openConsole('/admin/overview');
   expect(await screen.findByRole('img', { name: 'Orders: chart by Day' })).toBeVisible();
   expect(screen.getByText('50% more than the 30 days before: 4')).toBeVisible();
@@ -89,14 +89,14 @@ test('figures are compared with the time before, drawn, and readable as a table'
   ).toEqual([[], ['4', '500,000', '1', '0'], ['2', '250,000', '0', '1']]);
 });
 
-test('another period is asked for and stands in the address', async () => {
+test('loads another period and keeps it in the address', async () => {
   const { user, router } = await openConsole('/admin/overview');
   await user.click(await screen.findByRole('button', { name: 'Week' }));
   expect(router.state.location.search).toBe('?period=week');
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.anything(), 'week'));
 });
 
-test('searched terms lead to their list, those without results to that list', async () => {
+test('links searched terms to their list, and those without results to that filter', async () => {
   const cement = { term: 'cement', typed: 'Cement', visits: 7 } as SearchedTerm;
   terms.mockImplementation(async (_, { kind }) => pageOf(kind === 'empty' ? [] : [cement]));
   await openConsole('/admin/overview');
@@ -109,7 +109,7 @@ test('searched terms lead to their list, those without results to that list', as
   expect(within(searches).getByText('Every search found something.')).toBeVisible();
 });
 
-test('pages are judged by their 75th percentile, and today’s errors are listed', async () => {
+test('rates pages by their 75th percentile, and lists errors of today', async () => {
   pages.mockResolvedValue({
     pages: [
       {
@@ -151,7 +151,7 @@ test('pages are judged by their 75th percentile, and today’s errors are listed
   );
 });
 
-test('the state of live updates and the time of the last change are shown', async () => {
+test('shows the state of live updates and the time of the last change', async () => {
   const { app } = await openConsole('/admin/overview');
   expect(await screen.findByText('Live updates do not work; this page asks every 20 seconds.')).toBeVisible();
   act(() => {
@@ -161,14 +161,14 @@ test('the state of live updates and the time of the last change are shown', asyn
   expect(screen.getByText(/The last one came 2 hours ago\./)).toBeVisible();
 });
 
-test('mail that is stuck and jobs that failed are named', async () => {
+test('names stuck mail and failed jobs', async () => {
   await openConsole('/admin/overview');
   expect(await screen.findByText('Mail is stuck.')).toBeVisible();
   expect(screen.getByText('These jobs failed:')).toBeVisible();
   expect(screen.getByText(/Deleting data after its retention period/)).toBeVisible();
 });
 
-test('a role sees only what its rights open', async () => {
+test('shows a role only what its rights allow', async () => {
   read.mockResolvedValue(
     overview({
       queues: {},
@@ -187,14 +187,14 @@ test('a role sees only what its rights open', async () => {
   expect(screen.queryByRole('region', { name: /^Pages in visitors/ })).toBeNull();
 });
 
-test('a failure can be tried again (ar)', async () => {
+test('offers another try after a failure (ar)', async () => {
   read.mockRejectedValueOnce(new AppError('not_allowed'));
   const { user } = await openConsole('/admin/overview', 'ar');
   await user.click(await screen.findByRole('button', { name: 'حاول مرة أخرى' }));
   expect(await screen.findByRole('heading', { name: 'بانتظارك' })).toBeVisible();
 });
 
-test('an item that a job set aside is shown with its error and tried again', async () => {
+test('shows an item that a job set aside with its error, and retries it', async () => {
   const item = { job: 'index-products', item: '4711', error: '22P02: invalid input', at: daysAgo(1) };
   const health = { ...overview().health!, set_aside: [item] };
   read.mockResolvedValue(overview({ health }));

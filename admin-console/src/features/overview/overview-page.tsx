@@ -16,7 +16,7 @@ import { Pages } from './pages.tsx';
 import { Queues } from './queues.tsx';
 import { Searches } from './searches.tsx';
 
-/** What waits for the staff, how the marketplace does, and whether its machines run. */
+/** Open work, figures of the marketplace and health of its services. */
 export function OverviewPage() {
   const { t } = useTranslation('admin-overview');
   const list = useListParams();
@@ -44,7 +44,7 @@ export function OverviewPage() {
   );
 }
 
-/** How the marketplace does, as far as the reader may see it. */
+/** Figures that the reader's rights allow. */
 function OverviewFigures({ overview, list }: { overview: StaffOverview; list: ListParams }) {
   const { t } = useTranslation('admin-overview');
   const { period, points, before } = overview;

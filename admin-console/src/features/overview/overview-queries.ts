@@ -5,7 +5,7 @@ import { getStaffOverview, type FigurePeriod } from '@mawad/supabase/queries/ove
 import { getPageFigures, type PageFigureFilter } from '@mawad/supabase/queries/page-insight';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What waits and how the marketplace does; read again whenever a queue changes. */
+/** Queues and figures; fetched again when a queue changes. */
 export function overviewQuery(services: Services, period: FigurePeriod) {
   return queryOptions({
     queryKey: queryKey('queues', 'overview', period),
@@ -14,7 +14,7 @@ export function overviewQuery(services: Services, period: FigurePeriod) {
   });
 }
 
-/** How pages do in visitors' browsers; unlike what waits, not read again with every change. */
+/** Page speed in visitors' browsers; not fetched again when a queue changes. */
 export function pageFiguresQuery(services: Services, filter: PageFigureFilter) {
   return queryOptions({
     queryKey: queryKey('console', 'pages', filter),

@@ -7,11 +7,10 @@ import { PageName } from './page-name.tsx';
 type PageRow = PageFigures['pages'][number];
 type Metric = keyof PageRow['measures'];
 
-/** Up to the first a measure is good, beyond the second poor (web.dev/articles/vitals); ms, CLS without unit. */
+/** Limits between good, needs improvement and poor (web.dev/articles/vitals); ms, CLS without unit. */
 const limits = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25], TTFB: [800, 1800] } as const;
 const metrics = Object.keys(limits) as Metric[];
 
-/** How a page and its measures stand in the table. */
 export function usePageColumns(): PortalColumn<PageRow>[] {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { PageFigures } from '@mawad/supabase/queries/page-insight';
 import { PageName } from './page-name.tsx';
 
-/** What failed in visitors' browsers today, the most frequent first. */
+/** Errors in visitors' browsers today, most frequent first. */
 export function PageErrors({ figures, now }: { figures: PageFigures; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();

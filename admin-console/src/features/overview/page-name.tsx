@@ -14,7 +14,7 @@ const names = {
   '/login': 'login',
 } as const;
 
-/** What the page is called, or else the pattern of its address. */
+/** Name of a page; its address pattern if it has no name. */
 export function PageName({ page }: { page: string }) {
   const { t } = useTranslation('admin-overview');
   const name = page in names ? names[page as keyof typeof names] : null;

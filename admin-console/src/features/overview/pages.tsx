@@ -23,7 +23,7 @@ function readFilter(list: ListParams): PageFigureFilter {
   };
 }
 
-/** How fast and steady pages were for their visitors, and what failed today. */
+/** Web vitals of the shop's pages and errors of today. */
 export function Pages() {
   const { t } = useTranslation('admin-overview');
   const list = useListParams();

@@ -3,7 +3,6 @@ import { FigureCard } from '@mawad/shared-ui/components/portal/figure-card';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { StaffOverview } from '@mawad/supabase/queries/overview';
 
-/** The list behind each queue. */
 const lists = {
   sellers: '/admin/sellers?status=pending',
   documents: '/admin/sellers?documents=waiting',
@@ -15,10 +14,10 @@ const lists = {
   email: '/admin/email?state=gave_up',
 } as const;
 
-/** Beyond these nothing is counted. */
+/** Counting stops at these numbers. */
 const most = { queue: 100, stock: 1000 };
 
-/** What waits, each kind with the age of its oldest, and the goods that run out. */
+/** Queues with the age of their oldest entry, and products low in stock. */
 export function Queues({ overview: { queues, low_stock }, now }: { overview: StaffOverview; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();

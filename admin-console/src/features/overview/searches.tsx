@@ -9,7 +9,7 @@ import { searchedTermsQuery } from '../../searched-terms.ts';
 
 const shown = { days: 7, page_size: 5 } as const;
 
-/** What most visits searched in a week, and what of it found nothing. */
+/** Most searched terms of a week, and those without results. */
 export function Searches() {
   const { t } = useTranslation('admin-overview');
   const services = useServices();
@@ -42,7 +42,7 @@ export function Searches() {
 
 interface TermsProps {
   title: string;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   terms: SearchedTerm[] | undefined;
   empty: string;
   more: { label: string; to: string };

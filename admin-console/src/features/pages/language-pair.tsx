@@ -4,7 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { languages } from './page-form.ts';
 
 interface LanguagePairProps {
-  /** Field names begin with it; `_en` or `_ar` follows. */
+  /** Prefix of the field names; `_en` or `_ar` follows. */
   name: string;
   label: string;
   values: Record<'en' | 'ar', string>;
@@ -14,7 +14,7 @@ interface LanguagePairProps {
   onChange: (language: 'en' | 'ar', text: string) => void;
 }
 
-/** The same text in English and Arabic beside each other, each written in its own direction. */
+/** English and Arabic text fields side by side, each in its own direction. */
 export function LanguagePair(props: LanguagePairProps) {
   const { name, label, values, errors, rows = 1, maxLength, onChange } = props;
   const { t } = useTranslation('admin-pages');

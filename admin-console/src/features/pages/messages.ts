@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the pages where the shop's pages of plain words are written. */
 export const writing: PageHandle = {
   messages: {
     'admin-pages': {

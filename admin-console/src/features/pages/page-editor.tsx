@@ -16,7 +16,7 @@ import type { WrittenPage } from './page-queries.ts';
 import { SectionFields } from './section-fields.tsx';
 import { usePublishPage } from './use-publish-page.ts';
 
-/** Everything that a page says in both languages, published at once. */
+/** Editor of an information page; publishes both languages together. */
 export function PageEditor({ name, written }: { name: InformationPageName; written: WrittenPage }) {
   const { t } = useTranslation(['admin-pages', 'common']);
   const messageOf = useErrorMessage();

@@ -1,13 +1,13 @@
 import type { InformationContent, InformationSection } from '@mawad/supabase/queries/information-pages';
 
-/** A field of a page: `title_en`, or `sections.<place>.<field>` as the database names it. */
+/** Field name as in the database: `title_en` or `sections.<place>.<field>`. */
 export type PageField = string;
 
 export const languages = ['en', 'ar'] as const;
 
 const blank = (text: string) => text.trim() === '';
 
-/** The fields that still want words, in the order of the form. */
+/** Empty required fields, in form order. */
 export function blankFields(content: InformationContent): PageField[] {
   const top = (['title', 'lead'] as const).flatMap((name) =>
     languages.map((language) => [`${name}_${language}`, content[`${name}_${language}`]] as const),
@@ -22,7 +22,7 @@ export function blankFields(content: InformationContent): PageField[] {
   return [...top, ...sections].filter(([, text]) => blank(text)).map(([field]) => field);
 }
 
-/** A section without words, under an anchor that none of the others has. */
+/** Empty section with an unused anchor. */
 export function newSection(sections: readonly InformationSection[]): InformationSection {
   let number = sections.length + 1;
   while (sections.some(({ id }) => id === `part-${number}`)) number += 1;

@@ -13,7 +13,6 @@ import { PageVersions } from './page-versions.tsx';
 
 const list = '/admin/pages';
 
-/** Where one of the pages of plain words is written. */
 export function PagePage() {
   const { t } = useTranslation('admin-pages');
   const { page: asked } = useParams();

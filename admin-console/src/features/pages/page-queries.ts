@@ -11,13 +11,13 @@ import {
 } from '@mawad/supabase/queries/information-pages';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What a page says now in both languages, and the version that it is. */
+/** Current text of a page in both languages, with its version. */
 export interface WrittenPage {
   version: number;
   content: InformationContent;
 }
 
-/** What a page says now: as the staff wrote it, else as the shop brings it along. */
+/** Current text of a page: edited by staff, or built in. */
 export function writtenPageQuery(services: Services, page: InformationPageName) {
   return queryOptions({
     queryKey: queryKey('site', 'pages', page, 'written'),
@@ -25,13 +25,12 @@ export function writtenPageQuery(services: Services, page: InformationPageName) 
       const { version, content } = await getInformationPage(backendOf(services).data, page);
       return { version, content: content ?? (await ownWords(page)) };
     },
-    // What somebody types must not be replaced by what comes later.
+    // Refetching would replace what the reader types.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });
 }
 
-/** The versions of a page, the newest first. */
 export function pageVersionsQuery(services: Services, name: InformationPageName, page: number) {
   return queryOptions({
     queryKey: queryKey('site', 'pages', name, 'versions', page),
@@ -41,7 +40,7 @@ export function pageVersionsQuery(services: Services, name: InformationPageName,
   });
 }
 
-/** The words that the shop brings along, of both languages. */
+/** Built-in text of a page in both languages. */
 async function ownWords(page: InformationPageName): Promise<InformationContent> {
   const [english, arabic] = await Promise.all([
     read(import(/* webpackChunkName: "information-en" */ '@mawad/shared-i18n/locales/en/information.json')),

@@ -12,7 +12,7 @@ import type { InformationPageName, InformationPageVersion } from '@mawad/supabas
 import { pageVersionsQuery } from './page-queries.ts';
 import { usePublishPage } from './use-publish-page.ts';
 
-/** What the page said before, and the way back to it or to the shop's own words. */
+/** Earlier versions of a page, each with a button that publishes it again, and the built-in text. */
 export function PageVersions({ name, version }: { name: InformationPageName; version: number }) {
   const { t } = useTranslation('admin-pages');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function PageVersions({ name, version }: { name: InformationPageName; ver
   const list = useListParams();
   const { data } = useQuery(pageVersionsQuery(useServices(), name, list.page));
   const publish = usePublishPage(name, version);
-  // Undefined: nothing is asked. Null: the shop's own words.
+  // Undefined: no dialog. Null: restore the built-in text.
   const [asked, setAsked] = useState<InformationPageVersion | null>();
   const leave = () => {
     publish.reset();

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('writing begins with the shop’s own words, and publishes both languages at once', async () => {
+test('starts with the built-in text, and publishes both languages together', async () => {
   await openConsole('/admin/pages/terms');
   expect(await screen.findByRole('textbox', { name: 'Title in English' })).toHaveValue('Terms');
   fireEvent.change(field('Title in English'), { target: { value: 'Rules' } });
@@ -42,7 +42,7 @@ test('writing begins with the shop’s own words, and publishes both languages a
   expect(content?.sections.map(({ id }) => id)).toEqual(['delivery', 'order', 'cancel', 'quote', 'seller']);
 });
 
-test('a part without words is not published: the cursor goes there', async () => {
+test('refuses to publish an empty part and focuses it', async () => {
   await openConsole('/admin/pages/about');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a part' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -51,7 +51,7 @@ test('a part without words is not published: the cursor goes there', async () =>
   expect(save).not.toHaveBeenCalled();
 });
 
-test('whoever publishes over somebody else’s version is told', async () => {
+test('warns when a colleague published another version meanwhile', async () => {
   save.mockRejectedValue(new AppError('stale_version', { version: 2 }));
   await openConsole('/admin/pages/faq');
   await screen.findByRole('textbox', { name: 'Title in English' });
@@ -59,7 +59,7 @@ test('whoever publishes over somebody else’s version is told', async () => {
   expect(await screen.findByRole('button', { name: 'Load the newest' })).toBeVisible();
 });
 
-test('an earlier version is published again', async () => {
+test('publishes an earlier version again', async () => {
   const content = { title_en: 'Old', title_ar: 'قديم', lead_en: 'x', lead_ar: 'س', sections: [] };
   const published = { published_by: 'Noor', published_at: '2026-11-20T10:00:00Z' };
   jest.mocked(getInformationPage).mockResolvedValue({ version: 2, content: null, published_at: null });

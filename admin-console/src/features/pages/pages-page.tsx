@@ -5,7 +5,7 @@ import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import { informationPages } from '@mawad/supabase/queries/information-pages';
 
-/** The pages of plain words, each leading to where it is written. */
+/** Information pages, each linked to its editor. */
 export function PagesPage() {
   const { t } = useTranslation('admin-pages');
   return (

@@ -16,7 +16,7 @@ interface SectionFieldsProps {
   onRemove: () => void;
 }
 
-/** One section of a page: its heading and its text, its place, and away with it. */
+/** Heading, text and position of a section, with a remove button. */
 export function SectionFields(props: SectionFieldsProps) {
   const { section, place, total, errors, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('admin-pages');

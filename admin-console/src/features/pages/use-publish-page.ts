@@ -8,7 +8,7 @@ import {
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** Publishes what a page says, or the shop's own words again (null), over the version that was read. */
+/** Publishes a text, or the built-in one (null), over the version that was read. */
 export function usePublishPage(name: InformationPageName, version: number) {
   const { t } = useTranslation('admin-pages');
   const { queryClient } = useServices();

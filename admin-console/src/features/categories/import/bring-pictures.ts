@@ -8,19 +8,19 @@ import { fetchSitePicture, pictureCodes, storeSitePicture } from '@mawad/supabas
 
 interface BringOptions {
   signal: AbortSignal;
-  /** Of the addresses that are fetched. */
+  /** Counts URLs to fetch. */
   onProgress: (progress: { done: number; total: number }) => void;
 }
 
 type Brought = { path: string } | { problem: string };
 
-/** Pictures that are worked on side by side. */
+/** Pictures processed concurrently. */
 const atOnce = 3;
 
 /**
- * The rows with the paths of their pictures in the place of addresses: each picture is fetched, encoded and stored once. A row
- * whose address gives none gets the problem; files that the site wrote name pictures that are here. Throws what is not of a
- * picture, and the signal's reason.
+ * Replaces picture URLs in the rows with storage paths; each picture is fetched, encoded and stored once. A row whose
+ * URL yields no picture gets a problem. URLs of this site are already stored pictures and are not fetched. Throws
+ * errors that do not concern a picture, and the signal's reason.
  */
 export async function bringPictures(
   backend: Backend,
@@ -55,7 +55,7 @@ export async function bringPictures(
   return rows.map((row) => withPicture(row, brought));
 }
 
-/** The path that an address of our own or a path itself names; null for addresses of elsewhere. */
+/** Storage path of a URL of this site, or a path as given; null for URLs of other sites. */
 function ownPath(text: string, ownBase: string): string | null {
   if (text.startsWith(ownBase)) return decodeURIComponent(text.slice(ownBase.length));
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? null : text;

@@ -101,7 +101,7 @@ async function check(language: 'en' | 'ar' = 'en') {
   return page;
 }
 
-test('columns are recognised in either language, and rows are tried as their cells say', async () => {
+test('recognises columns in either language, and sends rows as their cells say', async () => {
   const { user } = await choose();
   const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
   expect(await screen.findByRole('combobox', { name: 'Holds: Category' })).toHaveValue('name_en');
@@ -147,7 +147,7 @@ test('columns are recognised in either language, and rows are tried as their cel
   ]);
 });
 
-test('without a column that names the category nothing can be tried', async () => {
+test('requires a column that names the category', async () => {
   const { user } = await choose();
   for (const column of ['Category', 'القسم', 'Slug'])
     await user.selectOptions(await screen.findByRole('combobox', { name: `Holds: ${column}` }), '');
@@ -155,7 +155,7 @@ test('without a column that names the category nothing can be tried', async () =
   expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeDisabled();
 });
 
-test('the review shows reasons, old and new values, and writes what was reviewed', async () => {
+test('shows reasons, old and new values in the review, and writes the reviewed rows', async () => {
   written.mockResolvedValue({ ...result, digest: 'd1' });
   const { user } = await check();
   const table = await screen.findByRole('table', { name: 'Rows of the file' });
@@ -178,7 +178,7 @@ test('the review shows reasons, old and new values, and writes what was reviewed
   expect(screen.getByRole('button', { name: 'Added 1' })).toBeVisible();
 });
 
-test('where the tree has changed since, nothing is written and the new trial is shown', async () => {
+test('writes nothing if the tree changed since, and shows a new review', async () => {
   written.mockRejectedValue(new AppError('stale_version'));
   const { user } = await check();
   await screen.findByRole('heading', { name: 'Rows of the file' });
@@ -193,7 +193,7 @@ test('where the tree has changed since, nothing is written and the new trial is 
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 });
 
-test('refused rows are saved with their reasons, as they stood in the file', async () => {
+test('saves refused rows with their reasons and the text of the file', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
   URL.createObjectURL = jest.fn(() => 'blob:x');
   URL.revokeObjectURL = jest.fn();
@@ -219,7 +219,7 @@ test('refused rows are saved with their reasons, as they stood in the file', asy
   ]);
 });
 
-test('the template has a column for each field and two examples', async () => {
+test('offers a template with a column for each field and two examples', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
   URL.createObjectURL = jest.fn(() => 'blob:x');
   URL.revokeObjectURL = jest.fn();
@@ -236,14 +236,14 @@ test('the template has a column for each field and two examples', async () => {
   expect(boxes.map((box) => (box as HTMLSelectElement).value)).not.toContain('');
 });
 
-test('a failure says that nothing has changed, and the mapping stays', async () => {
+test('reports that nothing has changed after a failure, and keeps the mapping', async () => {
   tried.mockRejectedValue(new AppError('service_unavailable', {}, true));
   await check();
   expect(await screen.findByText(/The file was not checked. Nothing has changed./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeEnabled();
 });
 
-test('pictures are fetched from their addresses, once each; a bad address is a problem of its row alone', async () => {
+test('fetches each picture once; a bad URL is a problem of its row alone', async () => {
   const [good, bad] = ['https://pictures.test/drill.jpg', 'https://pictures.test/gone.jpg'];
   const own = 'https://api.test/storage/v1/object/public/product-images/categories/saw.webp';
   jest.mocked(fetchSitePicture).mockImplementation(async (_backend, _folder, address) => {
@@ -290,7 +290,7 @@ test('pictures are fetched from their addresses, once each; a bad address is a p
   expect(await screen.findByRole('row', { name: /Drills/ })).toHaveTextContent('Picturea picture');
 });
 
-test('a fetch that fails for another reason says that nothing has changed', async () => {
+test('reports that nothing has changed when a picture cannot be fetched for another reason', async () => {
   jest.mocked(fetchSitePicture).mockRejectedValue(new AppError('service_unavailable', {}, true));
   jest.mocked(openSpreadsheet).mockImplementation(async () =>
     openedSpreadsheet([

@@ -7,7 +7,7 @@ import { MappingStep } from './mapping-step.tsx';
 import { fileLimits } from './read-category-file.ts';
 import { useCategoryImport } from './use-category-import.ts';
 
-/** Takes a file of categories, asks what its columns hold, shows what would happen, and writes it. */
+/** Steps of a category import: choose a file, map its columns, review, write. */
 export function CategoryImportPage() {
   const { t } = useTranslation('admin-categories');
   const reading = useInspectedFile(fileLimits);

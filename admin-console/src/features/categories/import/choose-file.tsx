@@ -9,7 +9,7 @@ import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
 import { fileLimits } from './read-category-file.ts';
 import { templateSheet } from './template.ts';
 
-/** The file, chosen or dropped, a template, and how its cells are understood. */
+/** File picker with drop target, template download and number format. */
 export function ChooseFile({ reading }: { reading: FileReading }) {
   const { t } = useTranslation(['admin-categories', 'import']);
   const language = useLanguage();

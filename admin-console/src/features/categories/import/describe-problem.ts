@@ -3,7 +3,7 @@ import { describeRowProblem, isolated } from '@mawad/shared-ui/spreadsheet/refus
 import type { ImportProblem } from '@mawad/supabase/queries/imports';
 import { type FieldName, headingOf } from './fields.ts';
 
-/** A problem of a row as a sentence that begins with its column, where it is of one. */
+/** Problem of a row as a sentence, prefixed with its column if it has one. */
 export function describeProblem(problem: ImportProblem, language: Language, t: TFunction<'import'>): string {
   const { field, rule } = problem;
   const isSlug = field === 'slug_en' || field === 'slug_ar';

@@ -1,7 +1,7 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings';
 
-/** What a column of a file of categories may hold. */
+/** Fields that an empty cell clears; clearing the parent moves the category to the first level. */
 export const fieldNames = [
   'name_en',
   'name_ar',
@@ -32,15 +32,15 @@ export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
   'focus_keywords',
 ]);
 
-/** Fields that are read as Excel shows them: a slug 0017 is the number 17 in a format. */
+/** Fields read as displayed text: Excel stores the slug 0017 as the number 17 with a format. */
 export const readAsShown: ReadonlySet<FieldName> = new Set<FieldName>(
   fieldNames.filter((field) => !['is_hidden', 'returns', 'id'].includes(field)),
 );
 
-/** One of these tells which category a row is about. */
+/** Fields that identify a category; a file needs at least one. */
 export const naming: readonly FieldName[] = ['name_en', 'name_ar', 'slug_en', 'slug_ar', 'id'];
 
-/** How people head such columns; the first two are the template's headings. */
+/** Known headings of each field; the first two are the headings of the template. */
 const headings: Record<FieldName, readonly [english: string, arabic: string, ...others: string[]]> = {
   name_en: [
     'Name (English)',
@@ -147,6 +147,6 @@ export const candidates: readonly Candidate<FieldName>[] = fieldNames.map((targe
   names: [target, ...headings[target]],
 }));
 
-/** How a column is headed in the files that we write. */
+/** Heading of a field in files that the site writes. */
 export const headingOf = (field: FieldName, language: Language): string =>
   headings[field][language === 'en' ? 0 : 1];

@@ -13,7 +13,7 @@ interface ImportReviewProps {
   onOther: () => void;
 }
 
-/** What would happen, or has happened, with every row of the file. */
+/** Outcome of every row of the file, before or after writing. */
 export function ImportReview({ review, busy, failure, onApply, onOther }: ImportReviewProps) {
   const { t } = useTranslation(['import', 'admin-categories', 'errors']);
   const format = useFormat();

@@ -17,9 +17,9 @@ import { NothingToImport } from './use-category-import.ts';
 
 interface MappingStepProps {
   inspected: InspectedFile;
-  /** The server tries the rows. */
+  /** True while the server checks the rows. */
   busy: boolean;
-  /** How many of the pictures that the file names by address are here, while they are fetched. */
+  /** Progress of fetching pictures; null if none are being fetched. */
   pictures: { done: number; total: number } | null;
   failure: unknown;
   onSheet: (sheet: string) => void;
@@ -27,7 +27,7 @@ interface MappingStepProps {
   onPlan: (plan: FilePlan) => void;
 }
 
-/** Shows what each column is read as, to be corrected, and lets the rows be tried. */
+/** Shows the detected field of each column for correction, and starts the check. */
 export function MappingStep(props: MappingStepProps) {
   const { inspected, busy, pictures, failure, onSheet, onOther, onPlan } = props;
   const { t } = useTranslation(['admin-categories', 'import']);

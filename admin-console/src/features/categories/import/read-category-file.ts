@@ -6,16 +6,16 @@ import { readCategoryRow } from './read-category-row.ts';
 
 export const fileLimits: SheetLimits = { ...catalogueLimits, rows: maxCategoryRows };
 
-/** Which file is read, and how its columns are understood. */
+/** File and the mapping of its columns. */
 export interface FilePlan {
   file: File;
   sheet: string;
-  /** The file's number of the row of headings; rows after it are read. */
+  /** One-based row number of the headings; data starts in the next row. */
   headingRow: number;
   targets: readonly (FieldName | null)[];
 }
 
-/** The rows that say something. Throws SheetError. */
+/** Returns rows that are not empty. Throws SheetError. */
 export async function readCategoryFile({
   file,
   sheet,

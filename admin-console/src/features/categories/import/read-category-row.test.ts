@@ -14,10 +14,13 @@ test.each([
   expect(read(field, cell)).toEqual({ row: 2, values: { [field]: value }, problems: [] });
 });
 
-test.each(['name_en', 'slug_ar', 'parent'] as const)('a date in %s was something else before', (field) => {
-  expect(read(field, { shown: '1-Feb', value: '2026-02-01' })).toEqual({
-    row: 2,
-    values: {},
-    problems: [{ field, code: 'date_in_text', params: { value: '1-Feb' } }],
-  });
-});
+test.each(['name_en', 'slug_ar', 'parent'] as const)(
+  'reports a date in %s as text that Excel changed',
+  (field) => {
+    expect(read(field, { shown: '1-Feb', value: '2026-02-01' })).toEqual({
+      row: 2,
+      values: {},
+      problems: [{ field, code: 'date_in_text', params: { value: '1-Feb' } }],
+    });
+  },
+);

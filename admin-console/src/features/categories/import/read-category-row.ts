@@ -10,10 +10,10 @@ import { readReturns } from '@mawad/shared-ui/returns-words';
 import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';
 import { clearable, type FieldName, readAsShown } from './fields.ts';
 
-/** Rows with these slugs are the template's own. */
+/** Slugs of the template's example rows, which are skipped. */
 const exampleSlug = /^example-\d+$/;
 
-/** In a column of what is hidden these words answer for themselves. */
+/** Words accepted beside yes and no in a column about hidden categories. */
 const hiddenWords = new Map([
   [foldText('hidden'), true],
   [foldText('مخفي'), true],
@@ -45,7 +45,7 @@ interface CategoryReading {
   problem?: { code: string; params: Record<string, string | number> };
 }
 
-/** A number as Excel shows it. A date was something else before Excel took it for one. */
+/** Displayed text of a number. Dates are refused because Excel converted the original text. */
 const readShown = ({ shown, value }: ShownCell, field: FieldName): CategoryReading =>
   typeof value === 'string'
     ? { problem: { code: 'date_in_text', params: { value: shown } } }
@@ -58,7 +58,7 @@ function readField(field: FieldName, cell: FilledCell): CategoryReading {
   return { value: textOf(cell) };
 }
 
-/** Reads a row by the targets of its columns; null when it says nothing, and for the template's examples. */
+/** Reads a row by the column mapping; null for empty rows and the template's examples. */
 export function readCategoryRow(
   { number, cells }: SheetRow,
   targets: readonly (FieldName | null)[],

@@ -7,7 +7,7 @@ import type { CategoryFileRow, CategoryRowResult } from '@mawad/supabase/queries
 import { describeProblem } from './describe-problem.ts';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';
 
-/** What stands in the file, whether it could be read or not. */
+/** Original text of a cell, valid or not. */
 function cellOf({ values, problems }: CategoryFileRow, field: FieldName, language: Language): SheetCell {
   const value = values[field];
   if (value === null) return clearingMark[language];
@@ -18,7 +18,7 @@ function cellOf({ values, problems }: CategoryFileRow, field: FieldName, languag
   return unread?.value ?? null;
 }
 
-/** The refused rows as a file under our own headings, with what to correct; mended, it can be uploaded as it is. */
+/** Refused rows with their problems under the template's headings; can be corrected and uploaded again. */
 export function refusedRowsSheet(
   rows: readonly CategoryFileRow[],
   results: readonly CategoryRowResult[],

@@ -14,7 +14,6 @@ import type {
 import { describeProblem } from './describe-problem.ts';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';
 
-/** How a row of the file stands in the list of its outcome. */
 export function useReviewColumns(outcome: CategoryOutcome): PortalColumn<CategoryRowResult>[] {
   const { t } = useTranslation(['import', 'admin-categories']);
   const language = useLanguage();
@@ -81,7 +80,7 @@ function Changes({ row: { before, after } }: { row: CategoryRowResult }) {
   );
 }
 
-/** A value as people read it. */
+/** Formats a value for display. */
 function useShownValue(): (field: FieldName, value: unknown) => string {
   const { t } = useTranslation(['import', 'admin-categories']);
   const language = useLanguage();
@@ -89,7 +88,7 @@ function useShownValue(): (field: FieldName, value: unknown) => string {
     if (field === 'returns' && value === null) return t('admin-categories:form.returnsAbove');
     if (field === 'parent')
       return value === null ? t('admin-categories:firstLevel') : (value as CategoryPlace)[language];
-    // Paths mean nothing to people.
+    // Storage paths are internal, so a label is shown instead.
     if (field === 'image' && value) return t('admin-categories:import.picture');
     if (field === 'returns' && value) return returnsText(String(value), language);
     if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');

@@ -15,13 +15,12 @@ import type { Review } from './use-category-import.ts';
 
 const pageSize = 20;
 
-/** What wants an eye comes first. */
+/** Outcomes in display order: those that need attention first. */
 const outcomes: readonly CategoryOutcome[] = ['refused', 'change', 'create', 'unchanged'];
 
-/** After writing, rows have been added and changed. */
+/** Labels after writing. */
 const written = { create: 'created', change: 'changed', refused: 'refused', unchanged: 'unchanged' } as const;
 
-/** The rows of a file by outcome, each outcome with its count. */
 export function ReviewRows({ review: { result, read, state } }: { review: Review }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -19,7 +19,7 @@ const wide: Partial<Record<FieldName, number>> = {
   focus_keywords: 32,
 };
 
-/** A file to fill in, with two examples: one on the first level, and one below it. */
+/** Template with two example rows: one on the first level and one below it. */
 export function templateSheet(language: Language, t: TFunction<'admin-categories'>): SheetToWrite {
   const examples: Example[] = [
     {
@@ -35,7 +35,7 @@ export function templateSheet(language: Language, t: TFunction<'admin-categories
     },
     { ...hammers, parent: language === 'en' ? tools.name_en : tools.name_ar, is_hidden: t('import.no') },
   ];
-  // The id is of use in files that the export wrote, where slugs are to change.
+  // The id is needed only to change slugs in exported files.
   const fields = fieldNames.filter((field) => field !== 'id');
   return {
     name: t('title'),

@@ -15,21 +15,21 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 import { bringPictures } from './bring-pictures.ts';
 import { type FilePlan, readCategoryFile } from './read-category-file.ts';
 
-/** A file as it was sent, and what becomes of its rows. */
+/** An uploaded file and the outcome of its rows. */
 export interface Review {
   file: CategoryFile;
-  /** As the file's cells say it: pictures by their address. */
+  /** Rows as read from the file, with pictures as URLs. */
   read: CategoryFileRow[];
   result: CategoryImportResult;
   state: 'tried' | 'written';
-  /** The tree changed after an earlier trial; this one is new. */
+  /** True if the tree changed after an earlier check, so this review is a new one. */
   isRenewed: boolean;
 }
 
-/** No row of the file says anything. */
+/** Thrown if all rows are empty. */
 export class NothingToImport extends Error {}
 
-/** Tries a file, then writes it. What was reviewed is what is written: where the tree has changed since, it is tried again. */
+/** Checks a file, then writes the reviewed rows; checks again if the tree changed since the review. */
 export function useCategoryImport() {
   const services = useServices();
   const backend = backendOf(services);
