@@ -8,17 +8,17 @@ interface FormDialogProps {
   submitLabel: string;
   tone?: 'primary' | 'error';
   busy: boolean;
-  /** What else the foot of the dialog offers. */
+  /** Further content of the dialog's footer. */
   aside?: ReactNode;
   wide?: boolean;
-  /** What went wrong at the last try; said here, for the page below is out of reach. */
+  /** Failure of the last attempt; shown in the dialog because the page below is inert. */
   failure?: { title: string; error: unknown } | false | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form over the page. Mount it to open it. */
+/** Dialog with a short form. Opens on mount. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A dialog's form is a child of the page's in React's tree.
+    // React bubbles the submit event through the portal to a form of the page.
     event.stopPropagation();
     if (!busy) onSubmit();
   }

@@ -13,7 +13,7 @@ export function governoratesQuery(services: Services) {
   });
 }
 
-/** Turns a governorate's code into its name; the code itself until the names are there. */
+/** Returns a governorate's name; its code while the names load. */
 export function useGovernorateName(): (code: string) => string {
   const language = useLanguage();
   const { data } = useQuery(governoratesQuery(useServices()));
@@ -23,7 +23,7 @@ export function useGovernorateName(): (code: string) => string {
   };
 }
 
-/** Names a place in the reader's language; its code and what was typed until the names are there. */
+/** Returns place names in the reader's language; the code and the typed text while the names load. */
 export function usePlaceNames(): (place: { governorate?: string; district?: string }) => {
   governorate?: string;
   district?: string;
@@ -42,7 +42,7 @@ export function usePlaceNames(): (place: { governorate?: string; district?: stri
   };
 }
 
-/** Every governorate with its name; none until the names are there. */
+/** Governorates with names; empty while the names load. */
 export function useGovernorates(): { code: string; name: string }[] {
   const language = useLanguage();
   const { data = [] } = useQuery(governoratesQuery(useServices()));

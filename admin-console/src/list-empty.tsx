@@ -6,11 +6,11 @@ import { Button } from '@mawad/shared-ui/mui';
 interface ListEmptyProps {
   list: ListParams;
   texts: 'users' | 'sellers' | 'orders';
-  /** Said instead when only a filter of things to do let nothing through. */
+  /** Shown instead if only a work filter (such as "to approve") is set. */
   done?: { title: string; text: string } | false;
 }
 
-/** What an empty list says: nothing there yet, all done, or nothing that the filters let through. */
+/** Text of an empty list: no entries, all work done, or no matches of the filters. */
 export function ListEmpty({ list, texts, done }: ListEmptyProps) {
   const { t } = useTranslation('admin-console');
   if (!list.narrowed) return <EmptyState title={t(`${texts}.emptyTitle`)} text={t(`${texts}.emptyText`)} />;

@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.mocked(listAllOrders).mockResolvedValue(pageOf([first, second]));
 });
 
-/** Presses a key where the focus is, as an Arabic layout writes it: the place is the same, the letter another. */
+/** Presses a physical key as an Arabic layout sends it: same `code`, another letter. */
 function press(code: string, init: KeyboardEventInit = {}) {
   const target = document.activeElement ?? document.body;
   fireEvent.keyDown(target, { code, key: 'ش', ...init });
@@ -57,7 +57,7 @@ async function openOrders() {
   return { ...view, first: rowOf(first.number), second: rowOf('MW-2') };
 }
 
-test('keys lead from row to row, tick one and open it', async () => {
+test('moves between rows, ticks one and opens it by keyboard', async () => {
   const { first, second, router } = await openOrders();
   press('KeyJ');
   expect(first).toHaveFocus();
@@ -78,14 +78,14 @@ test('keys lead from row to row, tick one and open it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/o-2'));
 });
 
-test('a key goes on from what has the focus within a row', async () => {
+test('continues from the focused element within a row', async () => {
   const { first, second } = await openOrders();
   within(first).getByRole('checkbox').focus();
   press('KeyJ');
   expect(second).toHaveFocus();
 });
 
-test('/ leads to the search, where letters are letters', async () => {
+test('moves the focus to the search on /, where letters are typed as text', async () => {
   const { first } = await openOrders();
   press('Slash');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -96,7 +96,7 @@ test('/ leads to the search, where letters are letters', async () => {
   expect(first).not.toHaveFocus();
 });
 
-test('keys with Ctrl, Alt or Shift are the browser’s, and arrows scroll where no row has the focus', async () => {
+test('ignores keys with Ctrl, Alt or Shift, and lets arrows scroll if no row has the focus', async () => {
   await openOrders();
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
     press('KeyJ', init);
@@ -104,7 +104,7 @@ test('keys with Ctrl, Alt or Shift are the browser’s, and arrows scroll where 
   expect(document.body).toHaveFocus();
 });
 
-test('? tells the keys, which then do nothing in the list', async () => {
+test('lists the keys on ?, and the list ignores them while the dialog is open', async () => {
   const { first, user } = await openOrders();
   press('Slash', { shiftKey: true });
   const dialog = await screen.findByRole('dialog', { name: 'Keys of the list' });
@@ -115,7 +115,7 @@ test('? tells the keys, which then do nothing in the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Enter does what a row is for where that is a button, and follows none of its links', async () => {
+test('triggers the row’s main button on Enter, and follows none of its links', async () => {
   const reported = { ...reviewOf(1, 'Ali'), reported: true };
   jest.mocked(listAllReviews).mockResolvedValue(pageOf([reported, reviewOf(2, 'Huda')]));
   const { router } = await openConsole('/admin/reviews');

@@ -1,14 +1,14 @@
 import { queryOptions } from '@mawad/shared-ui/query';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Whether this page hears of changes as they happen. */
+/** State of live updates on this page. */
 export interface LiveState {
   isListening: boolean;
-  /** When it heard of the last one; null when it has not yet. */
+  /** Time of the last message; null before the first. */
   heardAt: string | null;
 }
 
-/** Written by whoever listens, never asked for. */
+/** Written by the Realtime subscription, never fetched. */
 export const liveQuery = queryOptions({
   queryKey: queryKey('queues', 'live'),
   queryFn: (): LiveState => ({ isListening: false, heardAt: null }),

@@ -14,7 +14,6 @@ interface Moderated {
   version: string;
 }
 
-/** Reviews or questions that the staff is about to hide or show. */
 export interface ModerationDecision<Row extends Moderated> {
   rows: Row[];
   hide: boolean;
@@ -22,12 +21,12 @@ export interface ModerationDecision<Row extends Moderated> {
 
 interface ModerationBarProps<Row extends Moderated> {
   selection: Selection<Row>;
-  /** The rows of the shown page. */
+  /** Rows of the current page. */
   page: Row[];
   onDecide: (decision: ModerationDecision<Row>) => void;
 }
 
-/** Hides or shows the ticked rows; needs the messages `reviews`. */
+/** Bulk bar that hides or shows the ticked rows; needs the messages `reviews`. */
 export function ModerationBar<Row extends Moderated>(props: ModerationBarProps<Row>) {
   const { selection, page, onDecide } = props;
   const { t } = useTranslation('reviews');
@@ -45,17 +44,17 @@ export function ModerationBar<Row extends Moderated>(props: ModerationBarProps<R
 }
 
 interface ModerationProps<Row extends Moderated> extends ModerationDecision<Row> {
-  /** The rows of the page in view. */
+  /** Rows of the current page. */
   page: Row[] | undefined;
-  /** Domain of their queries, which is also the namespace of their messages; those that both use are in `reviews`. */
+  /** Query domain and message namespace; messages used by both are in `reviews`. */
   of: 'reviews' | 'questions';
   moderate: (db: DataClient, seen: Moderated[], reason?: string) => Promise<number>;
-  /** After they were changed. */
+  /** Called after the change. */
   onDone: (ids: number[]) => void;
   onClose: () => void;
 }
 
-/** Asks once before reviews or questions are hidden, with a reason for their authors, or shown. */
+/** Confirms showing reviews or questions again or hiding them; hiding needs a reason, which their authors receive. */
 export function Moderation<Row extends Moderated>(props: ModerationProps<Row>) {
   const { rows, page, hide, of, moderate, onDone, onClose } = props;
   const { t } = useTranslation(['reviews', 'questions']);

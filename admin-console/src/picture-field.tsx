@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onChange: (path: string | null) => void;
 }
 
-/** A picture of the staff's: chosen, encoded here and stored at once. */
+/** Picture upload for staff: encodes the file in the browser and stores it immediately. */
 export function PictureField({ folder, value, onChange }: PictureFieldProps) {
   const { t } = useTranslation('admin-console');
   const messageOf = useErrorMessage();
@@ -30,7 +30,7 @@ export function PictureField({ folder, value, onChange }: PictureFieldProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) upload.mutate(file);
-    // The same file again is a change, too.
+    // Resets the input, because choosing the same file again would not trigger a change event.
     target.value = '';
   };
   return (

@@ -7,7 +7,7 @@ interface ReportsListProps {
   reports: StaffReview['reports'];
 }
 
-/** Why somebody should look at a review or a question; needs the messages `reviews`. */
+/** Reports about a review or question and automatic suspicions; needs the messages `reviews`. */
 export function ReportsList({ suspicion = null, reports }: ReportsListProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.mocked(listSellers).mockResolvedValue(pageOf([seller]));
 });
 
-/** What a page of a tab offers, and the right that the database asks for it. */
+/** Action offered by a page, and the right that the database requires for it. */
 interface Screen {
   path: string;
   opens: StaffRight;
@@ -90,7 +90,7 @@ const roles: [role: string, rights: StaffRight[]][] = [['admin', everything], ..
 
 describe.each(roles)('%s', (role, rights) => {
   test.each(screens.filter(({ opens }) => rights.includes(opens)))(
-    '$path offers what the role may do, and nothing else',
+    'offers on $path the actions that the role may take, and no others',
     async ({ path, marker, ticks, offers }) => {
       await openConsole(path, 'en', 'admin', { role: role as StaffRole, rights });
       await screen.findAllByText(marker);

@@ -36,7 +36,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([user]));
 });
 
-test('the console opens with the users', async () => {
+test('opens with the users', async () => {
   const { router } = await openConsole('/admin');
   const table = await screen.findByRole('table', { name: 'Users' });
   expect(router.state.location.pathname).toBe('/admin/users');
@@ -49,7 +49,7 @@ test('the console opens with the users', async () => {
   expect(within(row).getByText('Unverified')).toBeVisible();
 });
 
-test('the navigation holds only what is open, marks where one is and counts what waits', async () => {
+test('lists the allowed tabs, marks the current one and counts open work in the navigation', async () => {
   await openConsole('/admin/users');
   const nav = await screen.findByRole('navigation', { name: 'Admin console' });
   expect(await within(nav).findByRole('link', { name: 'Messages 99+ waiting' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('a role of the staff', () => {
   const rights = { role: 'finance', rights: ['see_orders', 'see_companies'] } as const;
   const finance = { role: rights.role, rights: [...rights.rights] };
 
-  test('sees only the tabs that it may use, and enters by the first of them', async () => {
+  test('sees only the allowed tabs, and enters by the first of them', async () => {
     const { router } = await openConsole('/admin', 'en', 'admin', finance);
     const nav = await screen.findByRole('navigation', { name: 'Admin console' });
     const links = within(nav).getAllByRole('link');
@@ -98,7 +98,7 @@ describe('a role of the staff', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
   });
 
-  test('is told plainly that another tab is not its own, and asks nothing there', async () => {
+  test('is told that it may not use another tab, and that tab sends no requests', async () => {
     await openConsole('/admin/users/u1', 'en', 'admin', finance);
     expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
     expect(screen.getByText('Your role, Finance, does not use this part')).toBeVisible();
@@ -106,18 +106,18 @@ describe('a role of the staff', () => {
   });
 });
 
-test('an address that no tab has is told', async () => {
+test('reports an address without a tab', async () => {
   await openConsole('/admin/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
 });
 
-test('a buyer is led home', async () => {
+test('redirects a buyer to the home page', async () => {
   const { router } = await openConsole('/admin/users', 'en', 'buyer');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(list).not.toHaveBeenCalled();
 });
 
-test('the console speaks Arabic', async () => {
+test('shows the console in Arabic', async () => {
   await openConsole('/admin/users', 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'المستخدمون' })).toBeVisible();
   expect(await screen.findByText('مستخدم واحد')).toBeVisible();

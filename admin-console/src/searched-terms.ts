@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listSearchedTerms, type SearchedTermFilter } from '@mawad/supabase/queries/search-insight';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of what visitors searched, the terms of most visits first. */
+/** Searched terms, those of most visits first. */
 export function searchedTermsQuery(services: Services, filter: SearchedTermFilter) {
   return queryOptions({
     queryKey: queryKey('synonyms', 'terms', filter),

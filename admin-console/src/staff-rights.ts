@@ -11,12 +11,12 @@ export function staffRightsQuery(services: Services) {
   });
 }
 
-/** Whether the rights include one; an admin has all. */
+/** True if the rights include `right`; an admin has all. */
 export function mayWith({ role, rights }: StaffRights, right: StaffRight): boolean {
   return role === 'admin' || rights.includes(right);
 }
 
-/** Answers whether the reader has a right; nothing is allowed until it is known. A courtesy: the database decides. */
+/** Returns a function that checks a right; false while rights load. Only hides controls: the database enforces rights. */
 export function useStaffMay(): (right: StaffRight) => boolean {
   const { data } = useQuery(staffRightsQuery(useServices()));
   return (right) => data !== undefined && mayWith(data, right);

@@ -22,14 +22,14 @@ import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
 import { mayWith } from './staff-rights.ts';
 
 interface ConsoleTab {
-  /** Segment of its address below /admin, and its word `nav.<path>`. */
+  /** Path segment below /admin; the label is the message `nav.<path>`. */
   path: string;
   icon: string;
-  /** Whoever lacks it neither sees nor opens the tab; null: it shows everybody what their own rights allow. */
+  /** Right needed to see and open the tab; null for a tab whose content depends on the reader's rights. */
   right: StaffRight | null;
 }
 
-/** The console's tabs, in the order of the navigation. */
+/** Tabs in navigation order. */
 const tabs = [
   { path: 'overview', icon: mdiViewDashboardOutline, right: null },
   { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users' },
@@ -51,10 +51,9 @@ const tabs = [
   { path: 'backup', icon: mdiDatabaseExportOutline, right: 'export' },
 ] as const satisfies readonly ConsoleTab[];
 
-/** The tabs that somebody with these rights may use. */
 export const tabsFor = (rights: StaffRights) =>
   tabs.filter(({ right }) => right === null || mayWith(rights, right));
 
-/** The tab that an address belongs to; none for unknown ones. */
+/** Tab of an address; undefined for unknown addresses. */
 export const tabAt = (pathname: string) =>
   tabs.find(({ path }) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`));

@@ -6,13 +6,13 @@ type Problems<Values> = Partial<Record<Named<Values>, string>>;
 
 interface EditForm<Values> {
   initial: Values;
-  /** In the order of the form; those without a label have no field. */
+  /** Labels in form order; values without a label have no field. */
   labels: Partial<Record<Named<Values>, string>>;
-  /** What is wrong before anything is sent. */
+  /** Validates the values before saving. */
   check?: (values: Values) => Problems<Values>;
 }
 
-/** What somebody types into a form, and what is wrong with it by the form's own rules and the database's. */
+/** State of a form with its errors, from its own validation and from the database. */
 export function useEditForm<Values extends object>({ initial, labels, check }: EditForm<Values>) {
   const problemOf = useFieldProblem();
   const [start, setStart] = useState(initial);
@@ -28,7 +28,7 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
     setRefused((before) => ({ ...before, [name]: undefined }));
   }
 
-  /** Begins anew with a later version; fields that were changed stay as they were typed. */
+  /** Resets to a later version but keeps changed fields. */
   function rebase(later: Values) {
     const names = Object.keys(later) as Named<Values>[];
     const typed = names.filter((name) => values[name] !== start[name]);
@@ -42,7 +42,7 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
     setAttempt(0);
   }
 
-  /** Shows a refusal at its field; false when it has none here. */
+  /** Shows a database error at its field; returns false if the form has no such field. */
   function refuse(error: unknown): boolean {
     const problem = problemOf(error);
     if (!problem || !(problem.field in labels)) return false;
@@ -51,14 +51,13 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
     return true;
   }
 
-  /** Counts the attempt; true when nothing is known to be wrong. */
+  /** Marks an attempt to save; returns true if there are no errors. */
   function mayGo(): boolean {
     setAttempt((count) => count + 1);
     setRefused({});
     return checked.length === 0;
   }
 
-  /** What a text field needs. */
   function text<Name extends Named<Values>>(name: Name) {
     return {
       name,
@@ -73,7 +72,7 @@ export function useEditForm<Values extends object>({ initial, labels, check }: E
   const errors = (Object.keys(labels) as Named<Values>[]).flatMap((name) =>
     problems[name] ? [{ name, label: labels[name] ?? '', message: problems[name] }] : [],
   );
-  /** Whether anything differs from what the form began with or saved last. */
+  /** True if values differ from the initial or last saved ones. */
   const touched = values !== start;
   return { values, set, text, errors, problems, attempt, refuse, mayGo, touched, saved: setStart, rebase };
 }

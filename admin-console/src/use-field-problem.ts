@@ -14,7 +14,7 @@ const known = {
   taken: 'admin-console:fieldRules.taken',
 } as const;
 
-/** The field that the database refused, and why in words; null for any other failure. */
+/** Field refused by the database with the translated reason; null for other failures. */
 export function useFieldProblem(): (error: unknown) => { field: string; message: string } | null {
   const { t } = useTranslation(['admin-console', 'common']);
   return useCallback(

@@ -8,7 +8,7 @@ import {
   readNotifications,
 } from '@mawad/supabase/queries/notifications';
 
-/** Where a notification leads from the console. */
+/** Console link of a notification. */
 function hrefOf({ kind, subject }: Notification): string | null {
   if (subject.order_id) return `/admin/orders/${subject.order_id}`;
   if (kind === 'review_reported') return '/admin/reviews?state=reported';
@@ -18,7 +18,6 @@ function hrefOf({ kind, subject }: Notification): string | null {
   return subject.company_id ? `/admin/sellers/${subject.company_id}` : null;
 }
 
-/** The staff member's notifications. */
 export function useNotificationSource(): NotificationSource<Notification> {
   const services = useServices();
   return useMemo(() => {

@@ -7,18 +7,19 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface StaffAction<Input, Answer> {
   act: (backend: Backend, input: Input) => Promise<Answer>;
-  /** What is read again afterwards, also after a failure. */
+  /** Queries refetched afterwards, also after a failure. */
   reads: Parameters<typeof everyQuery>[0][];
-  /** Said when it is done; nothing where the page shows it. */
+  /** Success message; omitted if the page shows the result itself. */
   done?: (input: Input, answer: Answer) => string | false;
-  /** The title of a failure; without one the caller shows it. `told` keeps back what a form shows at its field. */
+  /** Title of the failure message; without one the caller shows failures. */
   failed?: string;
-  told?: (error: unknown) => boolean;
+  /** Shows an error at a field of a form; returns true if no failure message is needed. */
+  showAtField?: (error: unknown) => boolean;
   onDone?: (answer: Answer, input: Input) => void;
   onFailed?: (error: unknown) => void;
 }
 
-/** One of the staff's actions: does it, tells the result and reads again what it changed. */
+/** Runs a staff action, shows the result and refetches the queries that it changed. */
 export function useStaffAction<Input, Answer>(action: StaffAction<Input, Answer>) {
   const services = useServices();
   const messageOf = useErrorMessage();
@@ -32,7 +33,7 @@ export function useStaffAction<Input, Answer>(action: StaffAction<Input, Answer>
     },
     onError: (error) => {
       action.onFailed?.(error);
-      if (!action.told?.(error) && action.failed)
+      if (!action.showAtField?.(error) && action.failed)
         showToast({ title: action.failed, description: messageOf(error), variant: 'destructive' });
     },
     onSettled: () =>

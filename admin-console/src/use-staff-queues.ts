@@ -11,7 +11,7 @@ function queuesQuery(services: Services) {
   });
 }
 
-/** How much of each kind waits for the reader; nothing until it is known. */
+/** Number of open items in each queue; empty until loaded. */
 export function useStaffQueues(): StaffQueues {
   return useQuery(queuesQuery(useServices())).data ?? {};
 }

@@ -7,7 +7,7 @@ import { listen } from '@mawad/supabase/live';
 import { liveQuery, type LiveState } from './live-state.ts';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Shows new orders, applications, quote requests, messages and notifications while the page is open. */
+/** Subscribes to orders, applications, quote requests, messages and notifications while the page is open. */
 export function useStaffUpdates(): void {
   const services = useServices();
   const { queryClient } = services;

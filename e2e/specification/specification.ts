@@ -114,7 +114,7 @@ export const specification: Record<string, Line[]> = {
       'e2e/journeys/new-seller.spec.ts',
       'a company applies, waits and gets access without signing in again',
     ],
-    ['/admin opens the users', 'admin-console/src/routes.test.tsx', 'the console opens with the users'],
+    ['/admin opens the users', 'admin-console/src/routes.test.tsx', 'opens with the users'],
     [
       '/admin/deals: scheduled, ended, undone',
       'e2e/journeys/staff-deals.spec.ts',

@@ -46,7 +46,7 @@ export function AttributeDialog({ categoryId, attribute, onClose }: AttributeDia
     reads: ['categories'],
     done: ({ label_en, label_ar }) =>
       t('attributes.saved', { name: language === 'ar' ? label_ar : label_en }),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: onClose,
   });
   return (

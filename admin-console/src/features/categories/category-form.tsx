@@ -44,7 +44,7 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
     reads: ['categories'],
     done: ({ name_en }) => t(category ? 'form.saved' : 'form.created', { name: name_en }),
     failed: t(category ? 'portal-errors:category_update_failed' : 'portal-errors:category_create_failed'),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: (id, input) => {
       form.saved(input);
       onSaved(id);

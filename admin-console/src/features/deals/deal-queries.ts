@@ -78,7 +78,7 @@ interface DealsChange<Input> {
   /** Success message, such as "12 deals are scheduled". */
   done: (count: number) => string;
   failed?: string;
-  told?: (error: unknown) => boolean;
+  showAtField?: (error: unknown) => boolean;
   onDone?: () => void;
   onFailed?: (error: unknown) => void;
 }

@@ -57,7 +57,7 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
     reads: ['emails'],
     done: () => t('form.saved'),
     failed: t('form.failed'),
-    told: form.refuse,
+    showAtField: form.refuse,
   });
 
   function submit(event: FormEvent) {

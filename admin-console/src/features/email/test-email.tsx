@@ -28,7 +28,7 @@ export function TestEmail() {
     act: ({ data }, to: string) => sendTestEmail(data, to),
     reads: [],
     failed: t('test.failed'),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: setSent,
   });
   const result = useQuery(testEmailQuery(useServices(), sent));

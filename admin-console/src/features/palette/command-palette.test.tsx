@@ -27,10 +27,10 @@ const press = (code: string, key: string, ctrlKey = true) =>
   fireEvent.keyDown(window, { code, key, ctrlKey });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('opens by the physical key, and finds exact things before tabs and others', async () => {
+test('opens by the physical key, and lists exact matches before tabs and other matches', async () => {
   const { user } = await openConsole('/admin/nowhere');
   await screen.findByRole('button', { name: 'Find or go to' });
-  // The letter that an Arabic keyboard layout gives for the key K.
+  // Letter of the key K on an Arabic keyboard layout.
   press('KeyK', 'ن');
   const field = await screen.findByRole('combobox', { name: 'Find or go to' });
   expect(field).toHaveFocus();
@@ -56,7 +56,7 @@ test('can be used by keyboard alone', async () => {
   expect(router.state.location.pathname).toBe('/admin/orders/o1');
 });
 
-test('tabs are found by their name in either language, and only those that are open (ar)', async () => {
+test('finds tabs by their name in either language, limited to those that the role may use (ar)', async () => {
   find.mockResolvedValue([]);
   const rights = { role: 'finance' as const, rights: ['see_orders' as const] };
   const { user } = await openConsole('/admin/nowhere', 'ar', 'admin', rights);

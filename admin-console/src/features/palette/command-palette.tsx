@@ -7,7 +7,7 @@ import { Dialog } from '@mawad/shared-ui/mui-overlays';
 import { useNavigate } from '@mawad/shared-ui/router';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
-/** Leads to any tab, order, product, company or person by what is typed. */
+/** Search dialog that opens any tab, order, product, company or person. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const messageOf = useErrorMessage();
@@ -29,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       setPlace((at + step + entries.length) % entries.length);
     }
     const chosen = entries[at];
-    // Enter that ends a word of an input method belongs to the word.
+    // Enter that confirms an input-method composition must not open the entry.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
       event.preventDefault();
       open(chosen);
@@ -130,7 +130,7 @@ interface EntryProps {
   onOpen: () => void;
 }
 
-/** The keyboard stays in the field: an option is only pointed at. */
+/** Option of the listbox; focus stays in the text field (`aria-activedescendant`). */
 function Entry({ id, entry: { icon, label, detail }, isActive, onActivate, onOpen }: EntryProps) {
   return (
     <Box

@@ -3,7 +3,6 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiMagnify } from '@mawad/shared-ui/icons';
 import { IconButton } from '@mawad/shared-ui/mui';
 
-/** Opens the command palette from the bar on top, on every page. */
 export function PaletteIcon({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('admin-console');
   return (

@@ -14,16 +14,16 @@ import { queryKey } from '@mawad/supabase/query-keys';
 import { staffRightsQuery } from '../../staff-rights.ts';
 import { tabsFor } from '../../tabs.ts';
 
-/** A place that the palette leads to. */
+/** Entry of the command palette. */
 export interface PaletteEntry {
   to: string;
   icon: string;
   label: string;
-  /** What kind of thing it is, and what tells it from others. */
+  /** Kind of the entry and a fact that distinguishes it from similar ones. */
   detail: string;
 }
 
-/** Shorter terms find nothing but tabs. */
+/** Minimum length of a term for a database search; shorter terms match tabs only. */
 const shortest = 2;
 
 const icons = {
@@ -41,7 +41,7 @@ const addressOf = ({ kind, id, name }: ConsoleFind) =>
     person: `/admin/users/${id}`,
   })[kind];
 
-/** What a term leads to: things that it names exactly, then tabs, then what is like it. */
+/** Entries for a term: exact matches, then tabs, then similar matches. */
 export function usePaletteEntries(typed: string) {
   const { t } = useTranslation('admin-console');
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function usePaletteEntries(typed: string) {
   const folded = foldText(term);
   const tabs: PaletteEntry[] = (rights ? tabsFor(rights) : [])
     .map(({ path, icon }) => ({ path, icon, label: t(`nav.${path}`) }))
-    // By its name in either language.
+    // Matches the tab's name in either language.
     .filter(({ path, label }) =>
       [label, t(`palette.also.${path}`)].some((name) => foldText(name).includes(folded)),
     )

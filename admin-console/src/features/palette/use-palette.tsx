@@ -3,11 +3,11 @@ import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
-/** The command palette while it is open, and what opens it beside Ctrl or Cmd with the key that is K on a Latin keyboard. */
+/** State of the command palette; Ctrl or Cmd with the physical key K opens it. */
 export function usePalette(): { palette: ReactNode; open: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // By its place on the keyboard: with an Arabic layout the same key writes another letter.
+    // `event.code`, because an Arabic layout gives another letter for the same key.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;

@@ -16,7 +16,7 @@ interface DuplicateOfferProps {
   onModerate: () => void;
 }
 
-/** One offer of an item, to be read beside the others: the same facts in the same places. */
+/** One offer of a duplicated item, with the same layout as the others for comparison. */
 export function DuplicateOffer({ product, onModerate }: DuplicateOfferProps) {
   const { t } = useTranslation('admin-products');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { duplicateQuery } from './product-queries.ts';
 
 const back = '/admin/products/duplicates';
 
-/** The offers of one item side by side; what should not stand there twice is hidden from here. */
+/** Offers of one item side by side; staff hide duplicates here. */
 export function DuplicatePage() {
   const { t } = useTranslation('admin-products');
   const { groupId = '' } = useParams();

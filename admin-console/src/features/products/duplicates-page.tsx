@@ -15,7 +15,7 @@ import { type DuplicateGroup, duplicateScopes } from '@mawad/supabase/queries/pr
 import { ConsoleViews } from '../../console-views.tsx';
 import { duplicatesQuery } from './product-queries.ts';
 
-/** Items that stand in the shop more than once, the most repeated first. */
+/** Items listed more than once, most repeated first. */
 export function DuplicatesPage() {
   const { t } = useTranslation('admin-products');
   const list = useListParams();

@@ -77,7 +77,7 @@ beforeEach(() => {
   moderate.mockResolvedValue(1);
 });
 
-test('groups say what is the same and lead to their offers; the address keeps the scope', async () => {
+test('names what the products of a group share and links to them; the address keeps the scope', async () => {
   await openConsole('/admin/products/duplicates?scope=between');
   const link = await screen.findByRole('link', { name: 'Compare the offers of Impact drill' });
   expect(link).toHaveAttribute('href', '/admin/products/duplicates/g1');
@@ -85,7 +85,7 @@ test('groups say what is the same and lead to their offers; the address keeps th
   expect(list).toHaveBeenCalledWith(expect.anything(), { scope: 'between', page: 1 });
 });
 
-test('offers stand side by side, and one is hidden with a reason', async () => {
+test('shows offers side by side, and hides one with a reason', async () => {
   const { user } = await openConsole('/admin/products/duplicates/g1');
   const first = await screen.findByRole('listitem', { name: 'Offer of Tigris' });
   expect(within(first).getByText(/Same item: 160,000\.00/)).toBeVisible();
@@ -105,7 +105,7 @@ test('offers stand side by side, and one is hidden with a reason', async () => {
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
 });
 
-test('a group whose products are no longer the same item says so', async () => {
+test('reports that the products of a group are no longer the same item', async () => {
   get.mockRejectedValue(new AppError('product_not_found'));
   await openConsole('/admin/products/duplicates/g1');
   expect(await screen.findByRole('heading', { name: 'These goods are no longer one item' })).toBeVisible();

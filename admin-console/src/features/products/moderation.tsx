@@ -7,19 +7,18 @@ import { backendOf } from '@mawad/supabase/client';
 import { type ModeratedProduct, moderateProducts } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Products that the staff is about to hide or show. */
 export interface ModerationQuestion<Product extends ModeratedProduct> {
   products: Product[];
   hide: boolean;
 }
 
 interface ModerationProps extends ModerationQuestion<ModeratedProduct> {
-  /** After the products were changed. */
+  /** Called after the change with the ids of the changed products. */
   onDone: (ids: number[]) => void;
   onClose: () => void;
 }
 
-/** Asks once before products are hidden, with a reason for their companies, or shown again. */
+/** Confirms showing products again or hiding them; hiding needs a reason, which their companies receive. */
 export function Moderation({ products, hide, onDone, onClose }: ModerationProps) {
   const { t } = useTranslation('admin-products');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { CompanyName } from '@mawad/shared-ui/components/company-name';
 import type { Selection } from '@mawad/shared-ui/portal/use-selection';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
 
-/** How a product of any company stands in the list; `onModerate` opens the question of hiding or showing it. */
+/** Columns of the list of products; `onModerate` opens the dialog that hides or shows a product. */
 export function useProductColumns(
   selection: Selection<StaffProduct>,
   onModerate: (product: StaffProduct) => void,
@@ -109,7 +109,7 @@ function Price({ product }: { product: StaffProduct }) {
   );
 }
 
-/** What an odd price is odd beside. */
+/** Reference price that an odd price differs from. */
 export function OddPrice({ product: { odd_price } }: { product: StaffProduct }) {
   const { t } = useTranslation('admin-products');
   const format = useFormat();

@@ -6,14 +6,14 @@ import { Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { ProductFilter } from './product-queries.ts';
 
-/** What each choice of state asks the database for. */
+/** Filter values of each state. */
 const states = {
   shown: { published: true, moderation: 'visible' },
   unpublished: { published: false },
   hidden: { moderation: 'hidden' },
 } as const satisfies Record<string, ProductFilter>;
 
-/** What a product may lack. */
+/** Filters for incomplete products. */
 const flaws = {
   image: { without_image: true },
   arabic: { without_arabic_name: true },
@@ -30,7 +30,6 @@ function pick<Choices extends object>(choices: Choices, text: string): Keys<Choi
   return Object.hasOwn(choices, text) ? (text as Keys<Choices>) : '';
 }
 
-/** The filters that the address names. */
 export function readFilters(list: ListParams): ProductFilter {
   const state = pick(states, list.filter('state'));
   const flaw = pick(flaws, list.filter('lacks'));
@@ -42,7 +41,7 @@ export function readFilters(list: ListParams): ProductFilter {
   };
 }
 
-/** Search, state, what is lacking and order; `company` names the one that the list is narrowed to. */
+/** Filters of the list of products; `company` is the name of the seller that the list is limited to. */
 export function ProductFilters({ list, company }: { list: ListParams; company?: string }) {
   const { t } = useTranslation('admin-products');
   const lacks = pick(flaws, list.filter('lacks'));

@@ -11,7 +11,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 export type ProductFilter = Parameters<typeof listAllProducts>[1];
 
-/** A page of the products of all companies. */
 export function allProductsQuery(services: Services, filter: ProductFilter) {
   return queryOptions({
     queryKey: queryKey('products', 'all', filter),
@@ -20,7 +19,7 @@ export function allProductsQuery(services: Services, filter: ProductFilter) {
   });
 }
 
-/** A page of the items that stand in the shop more than once. */
+/** Items listed more than once. */
 export function duplicatesQuery(services: Services, filter: { scope?: DuplicateScope; page: number }) {
   return queryOptions({
     queryKey: queryKey('products', 'duplicates', filter),
@@ -29,7 +28,7 @@ export function duplicatesQuery(services: Services, filter: { scope?: DuplicateS
   });
 }
 
-/** The goods of one item. */
+/** Products of one duplicated item. */
 export function duplicateQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('products', 'duplicates', id),

@@ -45,7 +45,7 @@ const product = (id: number, values: Partial<StaffProduct> = {}): StaffProduct =
   ...values,
 });
 
-/** Products as the list showed them. */
+/** Products as the list shows them. */
 const seen = (...ids: number[]) =>
   ids.map((id) => expect.objectContaining({ id, moderation_version: 4 }) as StaffProduct);
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([product(1), product(2)]));
 });
 
-test('several products are hidden with one reason', async () => {
+test('hides several products with one reason', async () => {
   moderate.mockResolvedValue(2);
   await openConsole('/admin/products');
   await screen.findByText('Drill 1');
@@ -72,7 +72,7 @@ test('several products are hidden with one reason', async () => {
   expect(bar.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a hidden product says why and is shown again; a failure is told', async () => {
+test('shows why a product is hidden and shows it again; reports a failure', async () => {
   list.mockResolvedValue(pageOf([product(3, { moderation: 'hidden', moderation_reason: 'Wrong picture' })]));
   moderate.mockRejectedValueOnce(new AppError('not_allowed'));
   await openConsole('/admin/products');
@@ -84,7 +84,7 @@ test('a hidden product says why and is shown again; a failure is told', async ()
   expect(moderate).toHaveBeenCalledWith(expect.anything(), seen(3), undefined);
 });
 
-test('filters stand in the address and reach the query', async () => {
+test('keeps filters in the address and sends them to the query', async () => {
   const { router } = await openConsole('/admin/products?company=c1&state=hidden&lacks=nonsense');
   await screen.findByText('Drill 1');
   expect(list).toHaveBeenLastCalledWith(
@@ -102,7 +102,7 @@ test('filters stand in the address and reach the query', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?state=hidden&lacks=arabic'));
 });
 
-test('products of which a colleague hid one meanwhile stay, and the dialog names it and who hid it', async () => {
+test('does not hide products of which a colleague hid one; the dialog names product and colleague', async () => {
   const news = { what: 'product_hidden', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
   const changed = { ...news, name_en: 'Drill 2', name_ar: 'دريل 2' };
   moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', changed));

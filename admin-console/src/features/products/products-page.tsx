@@ -19,7 +19,7 @@ import { allProductsQuery } from './product-queries.ts';
 
 const pageSize = 20;
 
-/** The products of every company; the staff hides what must not be sold and shows it again. */
+/** Products of all companies; staff hide what must not be sold and show it again. */
 export function ProductsPage() {
   const { t } = useTranslation('admin-products');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { Selection } from '@mawad/shared-ui/portal/use-selection';
 import type { StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ReportsList } from '../../reports-list.tsx';
 
-/** How a question about any product stands in the list; `onModerate` opens the decision to hide or show it. */
+/** Columns of the list of questions; `onModerate` opens the dialog that hides or shows a question. */
 export function useQuestionColumns(
   selection: Selection<StaffQuestion>,
   onModerate: (question: StaffQuestion, hide: boolean) => void,
@@ -78,7 +78,7 @@ interface ActionsProps {
   onModerate: (question: StaffQuestion, hide: boolean) => void;
 }
 
-/** A reported question can be hidden, or kept: then nobody asks again. */
+/** Buttons of a reported question: hide it, or dismiss the report. */
 function Actions({ question, onModerate }: ActionsProps) {
   const { t } = useTranslation(['questions', 'reviews']);
   const name = question.author_name ?? t('reviews:unnamed');

@@ -6,7 +6,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 type QuestionFilter = Parameters<typeof listAllQuestions>[1];
 
-/** A page of the questions about all products. */
 export function allQuestionsQuery(services: Services, filter: QuestionFilter) {
   return queryOptions({
     queryKey: queryKey('questions', 'all', filter),

@@ -49,7 +49,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([question()]));
 });
 
-test('a reported question says who complained and is hidden with a reason', async () => {
+test('shows who reported a question and hides the question with a reason', async () => {
   moderate.mockResolvedValue(1);
   await openConsole('/admin/questions?state=reported');
   const doubts = within(await screen.findByRole('list', { name: 'Reports and doubts' }));
@@ -69,7 +69,7 @@ test('a reported question says who complained and is hidden with a reason', asyn
   );
 });
 
-test('a hidden question says why and is shown again; a failure is told', async () => {
+test('shows why a question is hidden and shows it again; reports a failure', async () => {
   const hidden = { hidden_at: '2026-11-21T08:00:00Z', hidden_reason: 'A phone number', reported: false };
   list.mockResolvedValue(pageOf([question(hidden)]));
   moderate.mockRejectedValueOnce(new AppError('not_allowed'));
@@ -87,7 +87,7 @@ test('a hidden question says why and is shown again; a failure is told', async (
   );
 });
 
-test('a question that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+test('does not change a question that a colleague decided on; the dialog says who did what', async () => {
   const news = { what: 'question_shown', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
   moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValue(1);
   await openConsole('/admin/questions');

@@ -17,7 +17,7 @@ import { allQuestionsQuery } from './question-queries.ts';
 const pageSize = 20;
 const states = ['reported', 'hidden'] as const;
 
-/** Questions about all products; the staff hides what must not stand there and shows it again. */
+/** Questions about all products; staff hide them and show them again. */
 export function QuestionsPage() {
   const { t } = useTranslation('questions');
   const format = useFormat();

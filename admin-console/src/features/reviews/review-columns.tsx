@@ -10,7 +10,7 @@ import type { Selection } from '@mawad/shared-ui/portal/use-selection';
 import type { StaffReview } from '@mawad/supabase/queries/reviews';
 import { ReportsList } from '../../reports-list.tsx';
 
-/** How a review of any product stands in the list; `onModerate` opens the question of hiding or showing it. */
+/** Columns of the list of reviews; `onModerate` opens the dialog that hides or shows a review. */
 export function useReviewColumns(
   selection: Selection<StaffReview>,
   onModerate: (review: StaffReview, hide: boolean) => void,
@@ -73,7 +73,7 @@ interface ActionsProps {
   onModerate: (review: StaffReview, hide: boolean) => void;
 }
 
-/** A reported review can be hidden, or kept: then nobody asks again. */
+/** Buttons of a reported review: hide it, or dismiss the report. */
 function Actions({ review, onModerate }: ActionsProps) {
   const { t } = useTranslation('reviews');
   const name = review.author_name ?? t('unnamed');

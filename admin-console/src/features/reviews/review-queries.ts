@@ -6,7 +6,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 type ReviewFilter = Parameters<typeof listAllReviews>[1];
 
-/** A page of the reviews of all products. */
 export function allReviewsQuery(services: Services, filter: ReviewFilter) {
   return queryOptions({
     queryKey: queryKey('reviews', 'all', filter),

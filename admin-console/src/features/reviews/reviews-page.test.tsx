@@ -52,7 +52,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([review()]));
 });
 
-test('a reported review says who complained and is hidden with a reason', async () => {
+test('shows who reported a review and hides the review with a reason', async () => {
   moderate.mockResolvedValue(1);
   await openConsole('/admin/reviews?state=reported');
   const doubts = within(await screen.findByRole('list', { name: 'Reports and doubts' }));
@@ -73,7 +73,7 @@ test('a reported review says who complained and is hidden with a reason', async 
   );
 });
 
-test('a reported review is kept; a failure is told', async () => {
+test('dismisses the report of a review; reports a failure', async () => {
   moderate.mockRejectedValueOnce(new AppError('not_allowed'));
   await openConsole('/admin/reviews');
   fireEvent.click(await screen.findByRole('button', { name: 'Keep the review of Ali' }));
@@ -87,7 +87,7 @@ test('a reported review is kept; a failure is told', async () => {
   );
 });
 
-test('a hidden review says why and can be shown again', async () => {
+test('shows why a review is hidden and shows it again', async () => {
   list.mockResolvedValue(
     pageOf([review({ hidden_at: '2026-11-21T08:00:00Z', hidden_reason: 'Insult', reported: false })]),
   );
@@ -97,7 +97,7 @@ test('a hidden review says why and can be shown again', async () => {
   expect(screen.queryByRole('button', { name: 'Hide the review of Ali' })).toBeNull();
 });
 
-test('a review that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+test('does not change a review that a colleague decided on; the dialog says who did what', async () => {
   const news = { what: 'review_shown', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
   moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', news)).mockResolvedValue(1);
   await openConsole('/admin/reviews');
@@ -113,7 +113,7 @@ test('a review that a colleague decided on meanwhile stays as it is, and the dia
   expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v2']);
 });
 
-test('a second press after a lost reply decides on the same version, also after a refusal', async () => {
+test('retries on the same version after a lost reply, also after a refusal', async () => {
   const lost = new AppError('network', {}, true);
   moderate.mockRejectedValueOnce(lost).mockRejectedValueOnce(new AppError('changed_meanwhile'));
   moderate.mockRejectedValueOnce(lost).mockResolvedValue(1);
@@ -121,7 +121,7 @@ test('a second press after a lost reply decides on the same version, also after 
   fireEvent.click(await screen.findByRole('button', { name: 'Keep the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this review?' }));
   for (const press of [1, 2, 3, 4]) {
-    // What the page reads after each answer.
+    // Response to the reload after each attempt.
     list.mockResolvedValue(pageOf([review({ version: `v${press + 1}` })]));
     fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(press + 1));
@@ -131,7 +131,7 @@ test('a second press after a lost reply decides on the same version, also after 
   expect(moderate.mock.calls.map((call) => call[1][0]!.version)).toEqual(['v1', 'v1', 'v3', 'v3']);
 });
 
-test('of several reviews, the dialog names the one that changed', async () => {
+test('names the one of several reviews that changed', async () => {
   list.mockResolvedValue(pageOf([review(), review({ id: 2, author_name: 'Huda' })]));
   const changed = { name_en: 'Portland cement', name_ar: 'سمنت بورتلاندي', author: 'Huda' };
   const news = { what: 'review_hidden', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };

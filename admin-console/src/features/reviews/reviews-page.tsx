@@ -17,7 +17,7 @@ import { allReviewsQuery } from './review-queries.ts';
 const pageSize = 20;
 const states = ['reported', 'suspected', 'hidden'] as const;
 
-/** Reviews of all products; the staff hides what must not stand there and shows it again. */
+/** Reviews of all products; staff hide them and show them again. */
 export function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const format = useFormat();

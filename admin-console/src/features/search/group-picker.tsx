@@ -12,7 +12,7 @@ interface GroupPickerProps {
   onChoose: (group: SynonymGroup) => void;
 }
 
-/** Looks for the group that a term belongs to; without one a new group is written. */
+/** Picks the synonym group for a term; nothing picked means a new group. */
 export function GroupPicker({ chosen, onChoose }: GroupPickerProps) {
   const { t } = useTranslation('synonyms');
   const [term, setTerm] = useState('');

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box, ButtonBase } from '@mawad/shared-ui/mui';
 import { NavLink } from '@mawad/shared-ui/router';
 
-/** The two pages of the search tab: the words that mean the same, and what visitors searched. */
+/** Navigation between the pages of the search tab: synonyms and searched terms. */
 export function SearchSections() {
   const { t } = useTranslation('synonyms');
   return (

@@ -3,7 +3,6 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import type { SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
 
-/** How a group of words stands in the list. */
 export function useSynonymColumns(actions: {
   onEdit: (group: SynonymGroup) => void;
   onDelete: (group: SynonymGroup) => void;

@@ -10,14 +10,14 @@ import { useChangeSynonyms } from './synonym-queries.ts';
 import { TrySearch } from './try-search.tsx';
 
 interface SynonymDialogProps {
-  /** A new group when absent. */
+  /** Omitted for a new group. */
   group?: SynonymGroup;
-  /** A searched term to add to a new group, or to one that is looked up. */
+  /** Searched term to add to a new or picked group. */
   term?: string;
   onClose: () => void;
 }
 
-/** Words are written one to a line or with commas between, in either language. */
+/** Splits words at line breaks and commas of either script. */
 function readWords(text: string): string[] {
   return text
     .split(/[\n,،;؛]+/)
@@ -25,7 +25,7 @@ function readWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Writes the words of one group. */
+/** Creates or edits a synonym group. */
 export function SynonymDialog({ group: given, term, onClose }: SynonymDialogProps) {
   const { t } = useTranslation(['synonyms', 'common']);
   const format = useFormat();

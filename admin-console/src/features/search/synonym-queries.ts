@@ -6,7 +6,7 @@ import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/queries/search-synonyms';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of the groups of words, the last changed first. */
+/** Synonym groups, last changed first. */
 export function synonymsQuery(services: Services, filter: SynonymFilter) {
   return queryOptions({
     queryKey: queryKey('synonyms', 'list', filter),
@@ -15,7 +15,7 @@ export function synonymsQuery(services: Services, filter: SynonymFilter) {
   });
 }
 
-/** Changes the groups, says so, reads them again and closes what asked for it. Failures are the caller's to show. */
+/** Changes synonym groups, shows a success message, reloads them and closes the dialog. Callers show failures. */
 export function useChangeSynonyms<Input>(
   change: (db: DataClient, input: Input) => Promise<void>,
   done: 'saved' | 'deleted',

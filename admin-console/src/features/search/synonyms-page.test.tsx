@@ -26,7 +26,7 @@ beforeEach(() => {
   list.mockResolvedValue({ items: [group], page: 1, pages: 1, count: 1, count_is_estimate: false });
 });
 
-test('a group takes words of both languages, and what is wrong is said at the field without losing it', async () => {
+test('saves words of both languages, and shows an error at the field without losing the input', async () => {
   await openConsole('/admin/search');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the group of “hammer”' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit the words' });
@@ -49,7 +49,7 @@ test('a group takes words of both languages, and what is wrong is said at the fi
   expect(save).toHaveBeenLastCalledWith(expect.anything(), { words: ['hammer', 'شاكوش', 'مطرقة'], group });
 });
 
-test('a group is deleted once it has been asked for by name', async () => {
+test('deletes a group after a confirmation that names it', async () => {
   await openConsole('/admin/search');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete the group of “hammer”' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group of “hammer”?' });

@@ -18,7 +18,7 @@ import { synonymsQuery, useChangeSynonyms } from './synonym-queries.ts';
 
 const pageSize = 20;
 
-/** The words of the trade that mean the same to the search. */
+/** Synonym groups of the search. */
 export function SynonymsPage() {
   const { t } = useTranslation('synonyms');
   const format = useFormat();

@@ -3,7 +3,6 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
 import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
 
-/** How a searched term stands in the list. */
 export function useTermColumns(
   onAdd: (term: SearchedTerm) => void,
   onBan: (term: SearchedTerm) => void,

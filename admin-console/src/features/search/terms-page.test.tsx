@@ -46,7 +46,7 @@ beforeEach(() => {
   jest.mocked(listSearchSynonyms).mockResolvedValue(pageOf([group]));
 });
 
-test('terms are narrowed by outcome, time and language, all kept in the address', async () => {
+test('filters terms by outcome, time and language, all kept in the address', async () => {
   const { user, router } = await openConsole('/admin/search/terms');
   const row = (await screen.findByText('Shakoosh')).closest('tr')!;
   expect(within(row).getByText('Arabic and English')).toBeVisible();
@@ -64,7 +64,7 @@ test('terms are narrowed by outcome, time and language, all kept in the address'
   );
 });
 
-test('a term goes into the group that is found for it, once its effect has been tried', async () => {
+test('adds a term to a picked group after trying its effect', async () => {
   const { user } = await openConsole('/admin/search/terms');
   await user.click(await screen.findByRole('button', { name: 'Add words for “Shakoosh”' }));
   const dialog = await screen.findByRole('dialog', { name: 'New group of words' });
@@ -95,7 +95,7 @@ test('a term goes into the group that is found for it, once its effect has been 
   expect(save).toHaveBeenCalledWith(expect.anything(), { words, group });
 });
 
-test('a term is hidden from everybody’s suggestions and shown there again', async () => {
+test('hides a term from all suggestions and allows it again', async () => {
   const { user } = await openConsole('/admin/search/terms');
   await user.click(await screen.findByRole('button', { name: 'Hide from suggestions: “Shakoosh”' }));
   expect(banSearch).toHaveBeenCalledWith(expect.anything(), { typed: 'Shakoosh', banned: true });
@@ -106,14 +106,14 @@ test('a term is hidden from everybody’s suggestions and shown there again', as
   expect(banSearch).toHaveBeenLastCalledWith(expect.anything(), { typed: 'Shakoosh', banned: false });
 });
 
-test('a term that could not be hidden says why (ar)', async () => {
+test('shows why a term could not be hidden (ar)', async () => {
   jest.mocked(banSearch).mockRejectedValue(new AppError('not_allowed'));
   const { user } = await openConsole('/admin/search/terms', 'ar');
   await user.click(await screen.findByRole('button', { name: 'إخفاء من الاقتراحات: «Shakoosh»' }));
   expect(await screen.findByText('تعذّر تغيير الاقتراح')).toBeVisible();
 });
 
-test('nothing searched yet is said, and so is nothing that fits (ar)', async () => {
+test('shows different texts for no searches yet and no matches (ar)', async () => {
   list.mockResolvedValue(pageOf([]));
   const { user } = await openConsole('/admin/search/terms?kind=empty', 'ar');
   await user.click(await screen.findByRole('button', { name: 'عرض كل العبارات' }));

@@ -34,7 +34,7 @@ function readFilter(list: ListParams): SearchedTermFilter {
   };
 }
 
-/** What visitors searched and whether they found it; each term leads to the words that would find more. */
+/** Searched terms and their result counts; each term can be added to a synonym group. */
 export function TermsPage() {
   const { t } = useTranslation('synonyms');
   const format = useFormat();

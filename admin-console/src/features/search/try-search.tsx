@@ -9,15 +9,15 @@ import { backendOf } from '@mawad/supabase/client';
 import { type FoundProducts, trySearchSynonyms } from '@mawad/supabase/queries/search-insight';
 
 interface TrySearchProps {
-  /** What is tried unless another term is written. */
+  /** Term to try by default. */
   term: string;
   words: string[];
-  /** The group that would be changed; a new one when absent. */
+  /** Group to change; undefined for a new one. */
   groupId: number | undefined;
   disabled: boolean;
 }
 
-/** What a search finds now and would find with these words; nothing is saved by it. */
+/** Compares search results now and with these words; saves nothing. */
 export function TrySearch({ term: given, words, groupId, disabled }: TrySearchProps) {
   const { t } = useTranslation('synonyms');
   const messageOf = useErrorMessage();

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { banSearch } from '@mawad/supabase/queries/search-insight';
 
-/** Hides a term from the suggestions of all visitors, or lets it be suggested again; reports both by toast. */
+/** Hides a term from all search suggestions, or allows it again; shows the result in a toast. */
 export function useBanSearch() {
   const { t } = useTranslation('synonyms');
   const services = useServices();

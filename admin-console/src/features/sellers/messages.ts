@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of one seller, and those of companies, their roles, documents and notes. */
 export const selling: PageHandle = {
   messages: {
     company: {

@@ -11,7 +11,7 @@ import { useGovernorateName } from '../../governorate-name.ts';
 import { SellerDecisions } from './seller-decisions.tsx';
 import type { SellerDecision } from './seller-review.tsx';
 
-/** How a seller stands in the list; `onDecide` opens the question of a decision. */
+/** Columns of the list of sellers; `onDecide` opens the dialog of a decision. */
 export function useSellerColumns(
   onDecide: (decision: SellerDecision) => void,
 ): PortalColumn<SellerSummary>[] {
@@ -75,7 +75,7 @@ function Company({ seller }: { seller: SellerSummary }) {
   );
 }
 
-/** Documents to judge, and those that an application lacks. */
+/** Numbers of documents to review and of missing ones. */
 function Documents({ seller }: { seller: SellerSummary }) {
   const { t } = useTranslation('admin-console');
   const format = useFormat();

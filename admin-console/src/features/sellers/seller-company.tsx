@@ -7,10 +7,10 @@ import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 
-/** Counts of goods end at a thousand. */
+/** Counting of products stops here. */
 const many = 1000;
 
-/** What a company says of itself and what it has in the shop. */
+/** Company details and the numbers of its products. */
 export function SellerCompany({ seller }: { seller: Seller }) {
   const { t } = useTranslation('admin-seller');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useStaffMay } from '../../staff-rights.ts';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
 
-/** What may be decided on a company of each status, the likely one last. */
+/** Decisions allowed for each status, the most likely last. */
 const decisionsOn: Record<CompanyStatus, SellerDecision['decision'][]> = {
   pending: ['rejected', 'approved'],
   rejected: ['approved'],
@@ -17,7 +17,6 @@ interface SellerDecisionsProps {
   onDecide: (decision: SellerDecision) => void;
 }
 
-/** Buttons for what may be decided on a company now. */
 export function SellerDecisions({ seller, onDecide }: SellerDecisionsProps) {
   const { t } = useTranslation('admin-console');
   const language = useLanguage();

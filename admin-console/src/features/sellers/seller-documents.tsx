@@ -28,7 +28,7 @@ interface Judgement {
   decision: 'accepted' | 'refused';
 }
 
-/** The papers of a company, to look at and to judge. */
+/** Documents of a company, to view and to review. */
 export function SellerDocuments({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['admin-seller', 'documents']);
   const [refusing, setRefusing] = useState<DocumentKind | null>(null);
@@ -173,6 +173,6 @@ function OneDocument({ history: { kind, documents }, busy, onJudge }: OneDocumen
   );
 }
 
-/** What was accepted may still be refused, for it may turn out to be false. */
+/** Accepted documents can still be refused because they may turn out to be false. */
 const decisionsOn = ({ state }: CompanyDocument): Judgement['decision'][] =>
   state === 'submitted' ? ['accepted', 'refused'] : ['refused'];

@@ -7,7 +7,7 @@ import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
 
 type Figure = [label: string, value: ReactNode];
 
-/** How a company served its buyers lately, and what is open now. */
+/** Recent service figures of a company and its open orders. */
 export function SellerFigures({ orders }: { orders: SellerOrderFigures }) {
   const { t } = useTranslation('admin-seller');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Panel } from '@mawad/shared-ui/components/panel';
 import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
-/** Every decision on a company and its own applying, latest first. */
+/** Applications of a company and decisions on it, latest first. */
 export function SellerHistory({ decisions }: Pick<Seller, 'decisions'>) {
   const { t } = useTranslation(['admin-seller', 'common']);
   const format = useFormat();

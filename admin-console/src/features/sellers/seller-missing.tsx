@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
-/** What keeps a company from selling; nothing when nothing does. */
+/** Requirements that a company does not meet; renders nothing if it meets all. */
 export function SellerMissing({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['admin-seller', 'documents']);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
 import { addCompanyNote, type Seller } from '@mawad/supabase/queries/sellers';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** What the staff writes about a company for itself. */
+/** Internal notes about a company. */
 export function SellerNotes({ seller }: { seller: Seller }) {
   const { t } = useTranslation('desk');
   const { mutateAsync } = useStaffAction({

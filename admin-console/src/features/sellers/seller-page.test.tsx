@@ -32,7 +32,7 @@ const accepted: CompanyDocument = {
   decided_by: 'Zainab',
 };
 
-/** The identity as the page shows it. */
+/** Identity document as the page shows it. */
 const submitted = expect.objectContaining({ id: 12, version: '12 submitted' }) as CompanyDocument;
 
 const seller: Seller = {
@@ -113,7 +113,7 @@ beforeEach(() => {
   get.mockResolvedValue(seller);
 });
 
-test('a company shows what it lacks, how it serves its buyers and every decision on it', async () => {
+test('shows missing requirements, service figures and every decision on a company', async () => {
   const { user } = await openConsole('/admin/sellers/s1');
   const lacks = within((await screen.findByText('It delivers nowhere yet.')).closest('ul')!);
   expect(lacks.getByText('One open order is late.')).toBeVisible();
@@ -134,7 +134,7 @@ test('a company shows what it lacks, how it serves its buyers and every decision
   expect(reviewCompany).not.toHaveBeenCalled();
 });
 
-test('a document is looked at by a signed address, accepted, or refused with a reason', async () => {
+test('opens a document by a signed URL, accepts it, or refuses it with a reason', async () => {
   const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
   jest.mocked(signDocument).mockResolvedValue('https://files.test/signed');
@@ -168,7 +168,7 @@ test('a document is looked at by a signed address, accepted, or refused with a r
   expect(reviewDocument).toHaveBeenLastCalledWith(expect.anything(), submitted, 'refused', 'One side only');
 });
 
-test('staff with the right opens the portal as the company sees it, in a new tab', async () => {
+test('opens the portal as the company sees it in a new tab, for staff with the right', async () => {
   const view = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
   const { user } = await openConsole('/admin/sellers/s1');
@@ -183,7 +183,7 @@ test('staff with the right opens the portal as the company sees it, in a new tab
   expect(view.close).toHaveBeenCalled();
 });
 
-test('staff who do not judge companies see how documents stand and can decide nothing', async () => {
+test('shows documents without decisions to staff who do not review companies', async () => {
   get.mockResolvedValue({
     ...seller,
     documents: [
@@ -197,7 +197,7 @@ test('staff who do not judge companies see how documents stand and can decide no
   expect(screen.queryByRole('button', { name: 'View as seller' })).toBeNull();
 });
 
-test('the staff reads and writes notes about a company; a failure leaves what was typed', async () => {
+test('shows and adds notes about a company; a failure keeps the text', async () => {
   jest.mocked(addCompanyNote).mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await openConsole('/admin/sellers/s1');
   const notes = within(await screen.findByRole('region', { name: 'Notes' }));
@@ -212,7 +212,7 @@ test('the staff reads and writes notes about a company; a failure leaves what wa
   expect(addCompanyNote).toHaveBeenLastCalledWith(expect.anything(), 's1', 'Sent samples');
 });
 
-test('a seller that is not there leads back to the list', async () => {
+test('links an unknown seller back to the list', async () => {
   get.mockRejectedValue(new AppError('seller_not_found'));
   await openConsole('/admin/sellers/nobody');
   expect(await screen.findByRole('heading', { name: 'This seller is not there' })).toBeVisible();

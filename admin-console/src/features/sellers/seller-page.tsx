@@ -23,7 +23,7 @@ import { sellerQuery } from './seller-queries.ts';
 import { SellerTeam } from './seller-team.tsx';
 import { ViewAsSeller } from './view-as-seller.tsx';
 
-/** One company: what it lacks, how it serves its buyers, its people and every decision on it. */
+/** A company: missing requirements, service figures, team and decisions. */
 export function SellerPage() {
   const { t } = useTranslation('admin-seller');
   const { sellerId = '' } = useParams();

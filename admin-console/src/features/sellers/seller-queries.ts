@@ -6,7 +6,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 export type SellerFilter = Parameters<typeof listSellers>[1];
 
-/** A page of the sellers, newest application first. */
+/** Sellers, newest application first. */
 export function sellersQuery(services: Services, filter: SellerFilter) {
   return queryOptions({
     queryKey: queryKey('sellers', 'all', filter),
@@ -15,7 +15,7 @@ export function sellersQuery(services: Services, filter: SellerFilter) {
   });
 }
 
-/** One company with its people, history and figures. */
+/** Company with team, history and figures. */
 export function sellerQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('sellers', 'one', id),

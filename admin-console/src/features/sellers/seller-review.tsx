@@ -4,26 +4,26 @@ import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog
 import type { ApprovalGap, CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
 
-/** What a decision needs to know of a company. */
+/** Facts about a company that a decision needs. */
 export interface DecidedSeller {
   id: string;
   company_name_en: string;
   company_name_ar: string;
   status: CompanyStatus;
   version: number;
-  /** Of its owner. */
+  /** Email address of the owner. */
   email: string | null;
   email_verified: boolean;
   approval_gaps: ApprovalGap[];
 }
 
-/** What the staff is about to decide. */
+/** Decision that staff are about to take. */
 export interface SellerDecision {
   seller: DecidedSeller;
   decision: 'approved' | 'rejected' | 'suspended' | 'restored';
 }
 
-/** Asks once before a decision on a company is stored. A refusal needs a reason, and so does the approval of one with gaps. */
+/** Confirms a decision on a company. A refusal needs a reason, and so does approving a company that misses requirements. */
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const { decide, busy, problem } = useSellerReview(seller, onClose);

@@ -5,7 +5,7 @@ import { Box, Link, Typography } from '@mawad/shared-ui/mui';
 import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
-/** The people of a company and how to reach them. */
+/** Team members with contact details. */
 export function SellerTeam({ members }: Pick<Seller, 'members'>) {
   const { t } = useTranslation('admin-seller');
   return (

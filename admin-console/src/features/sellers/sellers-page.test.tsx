@@ -30,7 +30,7 @@ const seller: SellerSummary = {
   created_at: '2026-11-20T10:00:00Z',
 };
 
-/** The company as the page shows it. */
+/** Company as the page shows it. */
 const seen = expect.objectContaining({ id: 's1', version: 5 }) as SellerSummary;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   review.mockResolvedValue(undefined);
 });
 
-test('an administrator approves a seller after one question', async () => {
+test('approves a seller after one question', async () => {
   const { user } = await openConsole('/admin/sellers');
   await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve Tigris Tools?' });
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('the button waits while a decision is stored', async () => {
+test('shows the button as busy while a decision is stored', async () => {
   review.mockReturnValue(new Promise(() => undefined));
   const { user } = await openConsole('/admin/sellers');
   await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
@@ -78,21 +78,21 @@ test('the button waits while a decision is stored', async () => {
   await expectWaiting(dialog.getByRole('button', { name: 'Approve' }), review);
 });
 
-test.each(['en', 'ar'] as const)('a seller can be called from the list in %s', async (language) => {
+test.each(['en', 'ar'] as const)('links phone numbers in the list in %s', async (language) => {
   await openConsole('/admin/sellers', language);
   const phone = await screen.findByRole('link', { name: '+964 770 123 4567' });
   expect(phone).toHaveAttribute('href', 'tel:+9647701234567');
   expect(within(phone).getByText('+964 770 123 4567')).toHaveAttribute('dir', 'ltr');
 });
 
-test('approving a seller whose address is not verified says so', async () => {
+test('warns before approving a seller whose address is not verified', async () => {
   list.mockResolvedValue(pageOf([{ ...seller, email_verified: false }]));
   const { user } = await openConsole('/admin/sellers');
   await user.click(await screen.findByRole('button', { name: 'Approve Tigris Tools' }));
   expect(await screen.findByText(/tools@mawad\.test is not verified yet/)).toBeVisible();
 });
 
-test('a rejection needs a reason', async () => {
+test('requires a reason for a rejection', async () => {
   const { user } = await openConsole('/admin/sellers');
   await user.click(await screen.findByRole('button', { name: 'Reject Tigris Tools' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject Tigris Tools?' });
@@ -121,20 +121,25 @@ test.each([
 test.each([
   ['approved', 'Suspend Tigris Tools', 'Suspend', 'suspended', 'Tigris Tools is suspended'],
   ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools sells again'],
-] as const)('a company that is %s is offered what may follow', async (status, open, confirm, sent, told) => {
-  list.mockResolvedValue(pageOf([{ ...seller, status }]));
-  const { user } = await openConsole('/admin/sellers');
-  await user.click(await screen.findByRole('button', { name: open }));
-  expect(screen.queryByRole('button', { name: 'Reject Tigris Tools', hidden: true })).not.toBeInTheDocument();
-  const dialog = within(await screen.findByRole('dialog'));
-  const reason = dialog.queryByRole('textbox', { name: 'Reason' });
-  if (reason) await user.type(reason, 'Sells fakes');
-  await user.click(dialog.getByRole('button', { name: confirm }));
-  expect(await screen.findByText(told)).toBeVisible();
-  expect(review).toHaveBeenCalledWith(expect.anything(), seen, sent, reason ? 'Sells fakes' : undefined);
-});
+] as const)(
+  'does not change a company that a colleague decided on; the dialog says who did what',
+  async (status, open, confirm, sent, told) => {
+    list.mockResolvedValue(pageOf([{ ...seller, status }]));
+    const { user } = await openConsole('/admin/sellers');
+    await user.click(await screen.findByRole('button', { name: open }));
+    expect(
+      screen.queryByRole('button', { name: 'Reject Tigris Tools', hidden: true }),
+    ).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.queryByRole('textbox', { name: 'Reason' });
+    if (reason) await user.type(reason, 'Sells fakes');
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(review).toHaveBeenCalledWith(expect.anything(), seen, sent, reason ? 'Sells fakes' : undefined);
+  },
+);
 
-test('the status filter and the search are in the address and reach the query', async () => {
+test('keeps the status filter and the search in the address and sends them to the query', async () => {
   const { user, router } = await openConsole('/admin/sellers?status=pending');
   await screen.findByText('Tigris Tools');
   expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ status: 'pending' }));
@@ -149,13 +154,13 @@ test('the status filter and the search are in the address and reach the query', 
   );
 });
 
-test('an empty list of waiting applications says that none is waiting', async () => {
+test('says that no application is waiting if the list is empty', async () => {
   list.mockResolvedValue(pageOf([]));
   await openConsole('/admin/sellers?status=pending');
   expect(await screen.findByRole('heading', { name: 'No application is waiting' })).toBeVisible();
 });
 
-test('a list that cannot be read offers another try', async () => {
+test('offers another try if the list cannot be read', async () => {
   list.mockRejectedValueOnce(new AppError('not_allowed'));
   const { user } = await openConsole('/admin/sellers');
   expect(await screen.findByText('Your account may not do this.')).toBeVisible();

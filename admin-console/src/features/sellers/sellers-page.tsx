@@ -26,7 +26,7 @@ function readStatus(text: string): SellerSummary['status'] | '' {
   return statuses.find((status) => status === text) ?? '';
 }
 
-/** Companies that sell or want to; an administrator approves and rejects here. */
+/** Companies that sell or applied to; administrators approve and reject them. */
 export function SellersPage() {
   const { t } = useTranslation('admin-console');
   const list = useListParams();

@@ -12,7 +12,7 @@ interface Review {
   reason: string | undefined;
 }
 
-/** Decides on a seller, shows the result and reads the sellers again. */
+/** Stores a decision on a seller, shows the result and reloads the sellers. */
 export function useSellerReview(seller: DecidedSeller, onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const language = useLanguage();

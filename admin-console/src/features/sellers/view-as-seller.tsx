@@ -11,7 +11,7 @@ import type { Seller } from '@mawad/supabase/queries/sellers';
 import { viewPath } from '@mawad/supabase/viewing';
 import { useStaffMay } from '../../staff-rights.ts';
 
-/** Opens the portal of a company in a tab of its own, as its team sees it and for reading alone. */
+/** Opens the seller portal of a company read-only in a new tab. */
 export function ViewAsSeller({ seller }: { seller: Seller }) {
   const { t } = useTranslation('admin-seller');
   const messageOf = useErrorMessage();
@@ -21,7 +21,7 @@ export function ViewAsSeller({ seller }: { seller: Seller }) {
   const may = useStaffMay();
   if (seller.status !== 'approved' || !may('view_as_seller')) return null;
   async function open() {
-    // Opened before the answer: browsers block a window that comes after it.
+    // Opened before the request because browsers block windows opened after it.
     const view = window.open('', '_blank');
     if (view) view.opener = null;
     setBusy(true);

@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of the site's settings. */
 export const setting: PageHandle = {
   messages: {
     'admin-settings': {

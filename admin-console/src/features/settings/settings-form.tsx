@@ -22,7 +22,7 @@ type Values = { [Name in Exclude<keyof StoredSiteSettings, 'version'>]: string }
 const valuesOf = ({ version: _version, ...stored }: StoredSiteSettings): Values =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value ?? '')])) as Values;
 
-/** The settings as the database takes them. */
+/** Converts form values for the database. */
 function toStored(values: Values, version: number): StoredSiteSettings {
   const links = Object.fromEntries(networks.map((name) => [name, values[name].trim() || null]));
   return {
@@ -37,7 +37,7 @@ function toStored(values: Values, version: number): StoredSiteSettings {
   };
 }
 
-/** The whole number of a reading, up to `most`; null for others. */
+/** Whole number from 0 to `most`; null for anything else. */
 function wholeOf(result: NumberResult, most: number): number | null {
   return 'value' in result && Number.isInteger(result.value) && result.value <= most ? result.value : null;
 }
@@ -45,7 +45,6 @@ function wholeOf(result: NumberResult, most: number): number | null {
 const limitOf = (text: string) => wholeOf(readNumber(text), 999_999_999_999);
 const percentOf = (text: string) => wholeOf(readPercent(text), 100);
 
-/** Name, contact, links and limits of the marketplace. */
 export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
   const { t } = useTranslation(['admin-settings', 'common']);
   const messageOf = useErrorMessage();
@@ -94,7 +93,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
     act: ({ data }, values: Values) => saveSiteSettings(data, toStored(values, settings.version)),
     reads: ['audit-log'],
     done: () => t('saved'),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: () => void queryClient.invalidateQueries({ queryKey: everyQuery('site') }),
   });
   const { error } = save;

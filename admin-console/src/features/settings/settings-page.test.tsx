@@ -44,7 +44,7 @@ async function open() {
   return { field, save: () => user.click(screen.getByRole('button', { name: 'Save' })), user };
 }
 
-test('what an admin types is stored with the version that was read', async () => {
+test('saves the input with the version that was read', async () => {
   const page = await open();
   await page.field(/^Phone/, '0780 111 2233');
   await page.field(/^Free delivery/, '١٥٠,٠٠٠');
@@ -61,7 +61,7 @@ test('what an admin types is stored with the version that was read', async () =>
   });
 });
 
-test('what is wrong is said at its field and nothing is sent', async () => {
+test('shows errors at their fields and sends nothing', async () => {
   const page = await open();
   await page.field(/^Name in Arabic/, '');
   await page.field(/^Facebook/, 'facebook.com/mawad');
@@ -76,7 +76,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('the database’s refusal stands at its field', async () => {
+test('shows the database’s refusal at its field', async () => {
   save.mockRejectedValue(new AppError('invalid_input', { field: 'contact_email', rule: 'email' }));
   const page = await open();
   await page.field(/^Email/, 'nobody');
@@ -86,7 +86,7 @@ test('the database’s refusal stands at its field', async () => {
   );
 });
 
-test('whoever saves over somebody else’s changes is told, and loads them', async () => {
+test('warns when a colleague saved other settings, and loads them', async () => {
   save.mockRejectedValue(new AppError('stale_version', { version: 4 }));
   const page = await open();
   await page.field(/^Showroom in English/, 'Mansour');

@@ -14,13 +14,13 @@ function settingsQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('site', 'settings'),
     queryFn: () => getSiteSettings(backendOf(services).data),
-    // What somebody types must not be replaced by what comes later.
+    // Refetching would replace what the reader types.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });
 }
 
-/** What the marketplace says about itself in the shop. */
+/** Settings of the marketplace: name, contact, links and limits. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   const query = useQuery(settingsQuery(useServices()));

@@ -14,10 +14,10 @@ interface Values {
   language: 'en' | 'ar';
 }
 
-/** Refusals that are about the address. */
+/** Error codes shown at the address field. */
 const ofAddress = ['already_member', 'already_seller'];
 
-/** Asks whom to invite to the staff, and as what. Mount it to open it. */
+/** Dialog that invites a person to the staff with a role. Opens on mount. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-staff', 'admin-console', 'common']);
   const messageOf = useErrorMessage();
@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     act: ({ data }, input: Values) => inviteStaff(data, input),
     reads: ['staff'],
     done: ({ email }) => t('sent', { email: email.trim() }),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: onClose,
   });
   const { error } = inviting;

@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of the marketplace's own people. */
 export const staffing: PageHandle = {
   messages: {
     'admin-staff': {

@@ -3,7 +3,7 @@ import { InvitationList, InvitationRow } from '@mawad/shared-ui/components/peopl
 import { inviteStaff, revokeStaffInvitation, type StaffInvitation } from '@mawad/supabase/queries/staff';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** Who was invited to the staff and has not come yet. */
+/** Open invitations to the staff. */
 export function StaffInvitations({ invitations }: { invitations: StaffInvitation[] }) {
   const { t } = useTranslation('admin-staff');
   return (

@@ -31,7 +31,7 @@ const staff: Staff = {
   two_factor_required: false,
 };
 
-test('says who has two-factor sign-in on, and lets an admin ask it of all', async () => {
+test('shows who has two-factor sign-in, and lets an admin require it of all staff', async () => {
   jest.mocked(listStaff).mockResolvedValue(staff);
   const { user } = await openConsole('/admin/staff');
   const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);

@@ -15,7 +15,7 @@ import { staffQuery } from './staff-queries.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 import { useStaffColumns } from './use-staff-columns.tsx';
 
-/** The marketplace's own people, and what each may do. */
+/** Staff members and their roles. */
 export function StaffPage() {
   const { t } = useTranslation(['admin-staff', 'admin-console']);
   const query = useQuery(staffQuery(useServices()));

@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listStaff } from '@mawad/supabase/queries/staff';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** The staff and whom it has invited. */
+/** Staff members and open invitations. */
 export function staffQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('staff', 'list'),

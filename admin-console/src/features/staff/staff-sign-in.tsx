@@ -6,7 +6,7 @@ import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
 import { requireStaffTwoFactor } from '@mawad/supabase/queries/staff';
 import { useStaffAction } from '../../use-staff-action.ts';
 
-/** Says whether all of the staff need two-factor sign-in. */
+/** Setting that requires two-factor sign-in of all staff. */
 export function StaffSignIn({ required }: { required: boolean }) {
   const { t } = useTranslation('admin-staff');
   const id = useId();

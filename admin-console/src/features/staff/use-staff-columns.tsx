@@ -17,7 +17,7 @@ import { useStaffAction } from '../../use-staff-action.ts';
 
 const nameOf = (member: StaffMember) => member.full_name || member.email;
 
-/** How the staff is listed, with the question before somebody is taken off it. Nobody changes the own row. */
+/** Columns of the list of staff, and the dialog that confirms removing a member. Nobody can change their own row. */
 export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialog: ReactNode } {
   const { t } = useTranslation(['admin-staff', 'admin-console']);
   const format = useFormat();

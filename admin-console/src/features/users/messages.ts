@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of one person, and those of companies' roles. */
+/** Includes the names of company roles. */
 export const knowing: PageHandle = {
   messages: {
     company: {

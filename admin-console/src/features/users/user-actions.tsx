@@ -9,7 +9,7 @@ import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { UserDecision, type UserQuestion } from './user-decision.tsx';
 
-/** What the reader may do about a person; nobody decides on themselves. */
+/** Actions that the reader may take on an account; never on their own. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin-user');
   const me = useStore((state) => state.session.user?.id);

@@ -5,7 +5,7 @@ import type { UserDetail } from '@mawad/supabase/queries/users';
 import { usePlaceNames } from '../../governorate-name.ts';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
-/** Where a person has goods delivered to, the default first. */
+/** Delivery addresses of a person, the default first. */
 export function UserAddresses({ addresses }: Pick<UserDetail, 'addresses'>) {
   const { t } = useTranslation(['admin-user', 'common']);
   const placeNames = usePlaceNames();

@@ -8,7 +8,6 @@ import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { UserSummary } from '@mawad/supabase/queries/users';
 import { Verified } from './verified.tsx';
 
-/** The columns that the specification names: name, role, status, joined, verified or unverified. */
 export function useUserColumns(): PortalColumn<UserSummary>[] {
   const { t } = useTranslation(['admin-console', 'common']);
   const format = useFormat();

@@ -24,7 +24,7 @@ const acts: Record<UserQuestion, (db: DataClient, user: SeenUser, reason: string
   twoFactor: removeSecondFactors,
 };
 
-/** An erased account is gone, so it is not read again. */
+/** An erased account no longer exists, so its query is not refetched. */
 const readsAfter = (question: UserQuestion) =>
   question === 'erase'
     ? (['orders', 'sellers', 'audit-log'] as const)
@@ -36,7 +36,7 @@ interface UserDecisionProps {
   onClose: () => void;
 }
 
-/** Asks once before a person is kept out, let in again, erased or relieved of a lost phone. */
+/** Confirms suspending, restoring or erasing an account, or switching off its two-factor sign-in. */
 export function UserDecision({ user, question, onClose }: UserDecisionProps) {
   const { t } = useTranslation('admin-user');
   const navigate = useNavigate();

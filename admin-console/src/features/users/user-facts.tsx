@@ -11,7 +11,7 @@ import { useStaffMay } from '../../staff-rights.ts';
 import { UserPanel } from './user-panel.tsx';
 import { Verified } from './verified.tsx';
 
-/** Who a person is, how to reach them and where they stand. */
+/** Name, contact details and status of a person. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['admin-user', 'admin-console', 'common']);
   const format = useFormat();

@@ -9,10 +9,9 @@ import { tapRow } from '@mawad/shared-ui/tap-area';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
-/** Counts end here. */
+/** Counting stops here. */
 const many = 1000;
 
-/** A person's last orders. */
 export function UserOrders({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin-user');
   const format = useFormat();

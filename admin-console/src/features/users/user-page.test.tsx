@@ -100,12 +100,12 @@ beforeEach(() => {
   jest.mocked(listUsers).mockResolvedValue(pageOf([]));
 });
 
-/** The account as the page shows it. */
+/** Account as the page shows it. */
 const seen = expect.objectContaining({ id: 'u1', version: 0 }) as UserDetail;
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-test('a person’s page says who it is and leads to the company, the orders and the log', async () => {
+test('shows a person with links to the company, the orders and the log', async () => {
   await openConsole('/admin/users/u1');
   const account = within(await screen.findByRole('region', { name: 'Account' }));
   expect(await account.findByRole('link', { name: 'Tigris Tools' })).toHaveAttribute(
@@ -127,7 +127,7 @@ test('a person’s page says who it is and leads to the company, the orders and 
   expect(within(screen.getByRole('region', { name: 'Reviews' })).getByText('Hammer')).toBeVisible();
 });
 
-test('suspending asks once, needs a reason and warns where a company stays without an owner', async () => {
+test('requires a reason for a suspension and warns if a company loses its only owner', async () => {
   const { user } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Huda Karim?' }));
@@ -166,7 +166,7 @@ test('suspending asks once, needs a reason and warns where a company stays witho
   );
 });
 
-test('after a lost phone, two-factor sign-in is switched off with a reason', async () => {
+test('switches two-factor sign-in off with a reason after a lost phone', async () => {
   get.mockResolvedValue({ ...person, two_factor: true });
   const { user } = await openConsole('/admin/users/u1');
   const account = within(await screen.findByRole('region', { name: 'Account' }));
@@ -185,7 +185,7 @@ test('after a lost phone, two-factor sign-in is switched off with a reason', asy
   await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
 
-test('whoever was erased is gone from the console', async () => {
+test('leaves the page of an erased account', async () => {
   const { user, router } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Huda Karim for good?' }));
@@ -196,7 +196,7 @@ test('whoever was erased is gone from the console', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('nobody can suspend or erase the own account, and support nobody’s', async () => {
+test('offers no suspension or erasure of one’s own account, and none to support', async () => {
   get.mockResolvedValue({ ...person, id: 'admin', email_verified: true });
   const own = await openConsole('/admin/users/admin');
   await screen.findByRole('link', { name: 'Tigris Tools' });
@@ -212,13 +212,13 @@ test('nobody can suspend or erase the own account, and support nobody’s', asyn
   expect(buttons()).not.toContain('Suspend');
 });
 
-test('a person who is not there leads back to the list', async () => {
+test('links an unknown person back to the list', async () => {
   get.mockRejectedValue(new AppError('user_not_found'));
   await openConsole('/admin/users/nobody');
   expect(await screen.findByRole('heading', { name: 'This person is not there' })).toBeVisible();
 });
 
-test('the list is narrowed by verification and suspension', async () => {
+test('filters the list by verification and suspension', async () => {
   await openConsole('/admin/users?verified=no');
   await screen.findByText('No user matches');
   expect(listUsers).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ verified: false }));
@@ -239,7 +239,7 @@ const questions = [
 ] as const;
 
 test.each(questions)(
-  '%s is refused when a colleague decided meanwhile, and the dialog says who did what',
+  'refuses %s after a colleague’s decision, and the dialog says who did what',
   async (name, act, values) => {
     get.mockResolvedValue({ ...person, ...values });
     const news = { what: 'user_changed', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
@@ -254,7 +254,7 @@ test.each(questions)(
     fireEvent.click(confirm);
     expect(await dialog.findByText(/meanwhile the person’s sign-in changed \(by Zainab · /)).toBeVisible();
     if (name === 'Erase') return;
-    // Decides again about what the page shows now.
+    // The second attempt decides on the version that the page shows now.
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
     fireEvent.click(confirm);
     await waitFor(() => expect(act).toHaveBeenCalledTimes(2));

@@ -18,7 +18,7 @@ import { userQuery } from './user-queries.ts';
 import { UserReviews } from './user-reviews.tsx';
 import { UserSuspensions } from './user-suspensions.tsx';
 
-/** One person: how to reach them, what they did on the marketplace, and whether they may sign in. */
+/** A person: contact details, activity and account status. */
 export function UserPage() {
   const { t } = useTranslation('admin-user');
   const { userId = '' } = useParams();

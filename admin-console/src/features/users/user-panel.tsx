@@ -4,12 +4,11 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 
 interface UserPanelProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a person's page. */
 export function UserPanel({ title, aside, children }: UserPanelProps) {
   const id = useId();
   return (
@@ -34,7 +33,7 @@ export function UserPanel({ title, aside, children }: UserPanelProps) {
   );
 }
 
-/** Entries below each other with a line between them. */
+/** Styles of a list with divider lines. */
 export const lines = {
   listStyle: 'none',
   margin: 0,
@@ -44,5 +43,5 @@ export const lines = {
   '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
 } as const;
 
-/** Small print of an entry. */
+/** Style of secondary text. */
 export const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;

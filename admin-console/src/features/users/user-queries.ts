@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getUser, listUsers, type UserFilter } from '@mawad/supabase/queries/users';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of all accounts, newest first. */
+/** All accounts, newest first. */
 export function usersQuery(services: Services, filter: UserFilter) {
   return queryOptions({
     queryKey: queryKey('users', 'all', filter),
@@ -13,7 +13,7 @@ export function usersQuery(services: Services, filter: UserFilter) {
   });
 }
 
-/** One person with what they did. */
+/** Account with its activity. */
 export function userQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('users', 'one', id),

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
-/** What a person wrote about goods, the newest first. */
+/** Reviews by a person, newest first. */
 export function UserReviews({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation('admin-user');
   const format = useFormat();

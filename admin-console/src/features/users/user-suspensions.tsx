@@ -3,7 +3,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
-/** When a person was kept out and let in again, by whom and why; nothing when never. */
+/** Suspensions of an account with author and reason; renders nothing if there are none. */
 export function UserSuspensions({ suspensions }: Pick<UserDetail, 'suspensions'>) {
   const { t } = useTranslation('admin-user');
   const format = useFormat();

@@ -18,10 +18,9 @@ function readRole(text: string): UserRole | '' {
   return userRoles.find((role) => role === text) ?? '';
 }
 
-/** A filter of the address: yes, no, or any. */
+/** Value of a yes/no filter in the address; undefined for any. */
 const choiceOf = (text: string) => (text === 'yes' ? true : text === 'no' ? false : undefined);
 
-/** Everyone who has an account. */
 export function UsersPage() {
   const { t } = useTranslation(['admin-console', 'common']);
   const list = useListParams();

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/components/icon';
 import { mdiAlertOutline, mdiCheck } from '@mawad/shared-ui/icons';
 import { Box } from '@mawad/shared-ui/mui';
 
-/** Whether a person has confirmed the address of mail. */
+/** Shows whether a person has confirmed their email address. */
 export function Verified({ verified }: { verified: boolean }) {
   const { t } = useTranslation('admin-console');
   return (

@@ -26,7 +26,7 @@ interface AdderProps {
   onAdd: (id: number) => void;
 }
 
-/** Finds one more by a part of its name and adds it at the end. */
+/** Search field that appends the chosen entry. */
 export function Adder({
   label,
   hint,
@@ -51,7 +51,7 @@ export function Adder({
         onText('');
       }}
       inputValue={text}
-      // Choosing would write the name into the field, which is free for the next one.
+      // Choosing an entry would write its name into the field; the field must stay empty for the next one.
       onInputChange={(_event, typed, reason) => onText(reason === 'input' ? typed : '')}
       disabled={isFull}
       getOptionLabel={(option) => localized(option, 'name', language)}

@@ -7,7 +7,7 @@ import { PictureField } from '../../../picture-field.tsx';
 import type { useEditForm } from '../../../use-edit-form.ts';
 import type { HomeValues } from './home-values.ts';
 
-/** The banner on top of the home page, in both languages, with its time. */
+/** Banner at the top of the home page in both languages, with start and end. */
 export function BannerSection({ form }: { form: ReturnType<typeof useEditForm<HomeValues>> }) {
   const { t } = useTranslation('admin-settings');
   const { text, values, set } = form;

@@ -17,7 +17,6 @@ interface ChosenCategoriesProps {
   onChange: (ids: number[]) => void;
 }
 
-/** The categories on the home page. */
 export function ChosenCategories({ ids, error, onChange }: ChosenCategoriesProps) {
   const { t } = useTranslation('admin-settings');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface ChosenRow {
   name: string;
   image: string | null;
   detail?: ReactNode;
-  /** Why buyers do not see it. */
+  /** Reason why buyers do not see the entry. */
   problem?: string;
 }
 
@@ -20,7 +20,7 @@ interface ChosenListProps {
   onChange: (ids: number[]) => void;
 }
 
-/** What was chosen, in the order in which it is shown. */
+/** Chosen entries in display order. */
 export function ChosenList({ label, rows, onChange }: ChosenListProps) {
   const { t } = useTranslation('admin-settings');
   const ids = rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ interface ChosenProductsProps {
   onChange: (ids: number[]) => void;
 }
 
-/** The products of one shelf of the home page. */
+/** Products of one shelf of the home page. */
 export function ChosenProducts({ kind, ids, error, onChange }: ChosenProductsProps) {
   const { t } = useTranslation('admin-settings');
   const format = useFormat();

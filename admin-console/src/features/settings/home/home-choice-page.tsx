@@ -7,7 +7,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { HomeForm } from './home-form.tsx';
 import { homeChoiceQuery } from './home-queries.ts';
 
-/** What the staff puts first on the shop's home page. */
+/** Page where staff choose the content of the shop's home page. */
 export function HomeChoicePage() {
   const { t } = useTranslation('admin-settings');
   const query = useQuery(homeChoiceQuery(useServices()));

@@ -79,7 +79,7 @@ const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what is chosen is saved in its order, with the version that was read', async () => {
+test('saves the chosen entries in their order, with the version that was read', async () => {
   const { user } = await openConsole('/admin/settings/home');
   await user.click(await screen.findByRole('button', { name: 'Move “Category 2” up' }));
   const adder = screen.getByRole('combobox', { name: 'Add a product with a deal' });
@@ -98,7 +98,7 @@ test('what is chosen is saved in its order, with the version that was read', asy
   );
 });
 
-test('a banner needs both languages and a page of the shop, whose address may be copied whole', async () => {
+test('requires both languages of a banner and a page of the shop, and accepts its full address', async () => {
   await openConsole('/admin/settings/home');
   fireEvent.click(await screen.findByRole('switch', { name: 'Show a banner' }));
   type('Title in English *', 'Cement week');
@@ -124,7 +124,7 @@ test('a banner needs both languages and a page of the shop, whose address may be
   });
 });
 
-test('a preview is a link to what the form holds, until that changes', async () => {
+test('offers a preview link for the form’s content until that changes', async () => {
   preview.mockResolvedValue('token');
   await openConsole('/admin/settings/home');
   await screen.findByText('Category 1');
@@ -138,7 +138,7 @@ test('a preview is a link to what the form holds, until that changes', async () 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('whoever saves over somebody else’s choice is told, and loads it', async () => {
+test('warns when a colleague saved another choice, and loads that choice', async () => {
   save.mockRejectedValue(new AppError('stale_version', { version: 4 }));
   await openConsole('/admin/settings/home');
   await screen.findByText('Category 1');

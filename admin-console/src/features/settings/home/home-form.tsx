@@ -14,7 +14,7 @@ import { ChosenCategories } from './chosen-categories.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { bannerProblems, homeChoice, homeValues } from './home-values.ts';
 
-/** What stands first in the shop: a banner, categories, and products of two shelves. */
+/** Form for the banner, the categories and the two product shelves of the home page. */
 export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
   const { t } = useTranslation(['admin-settings', 'common']);
   const messageOf = useErrorMessage();
@@ -49,7 +49,7 @@ export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
     act: ({ data }, home: ReturnType<typeof choice>) => saveHomeChoice(data, home, stored.version),
     reads: ['audit-log'],
     done: () => t('home.saved'),
-    told: form.refuse,
+    showAtField: form.refuse,
     onDone: loadNewest,
   });
   const preview = useStaffAction({
@@ -58,7 +58,7 @@ export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
       token: await previewHomeChoice(data, homeChoice(shown, stored.banner, site.siteUrl)),
     }),
     reads: [],
-    told: form.refuse,
+    showAtField: form.refuse,
   });
   const error = save.error ?? preview.error;
   const atField = error instanceof AppError && error.code === 'invalid_input';

@@ -13,12 +13,12 @@ export const homeChoiceQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('site', 'home'),
     queryFn: () => getHomeChoice(backendOf(services).data),
-    // What somebody chooses must not be replaced by what comes later.
+    // Refetching would replace unsaved choices.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });
 
-/** What is known of chosen products; the order of the ids does not matter. */
+/** Details of chosen products; the order of ids does not matter for the cache. */
 export function chosenProductsQuery(services: Services, ids: number[]) {
   const sorted = [...ids].sort((one, other) => one - other);
   return queryOptions({
@@ -28,14 +28,13 @@ export function chosenProductsQuery(services: Services, ids: number[]) {
   });
 }
 
-/** Every category that buyers see. */
 export const shownCategoriesQuery = (services: Services) =>
   queryOptions({
     queryKey: queryKey('categories', 'all'),
     queryFn: () => listCategories(backendOf(services).data),
   });
 
-/** The first products, or products with a deal, that a word finds. */
+/** First matches among all products, or among products with a deal. */
 export function productsToChooseQuery(services: Services, kind: 'products' | 'deals', term: string) {
   return queryOptions({
     queryKey: queryKey('products', 'home-found', kind, term),

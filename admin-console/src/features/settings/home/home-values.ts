@@ -1,7 +1,7 @@
 import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
 import type { HomeChoice, TimedBanner } from '@mawad/supabase/queries/home-page';
 
-/** What the form holds; times as `datetime-local` writes them, Baghdad time. */
+/** Form values; times are `datetime-local` values in Baghdad time. */
 export interface HomeValues {
   has_banner: boolean;
   title_en: string;
@@ -32,7 +32,7 @@ export const homeValues = ({ banner, categories, deals, products }: HomeChoice):
   products,
 });
 
-/** The choice as the database takes it; `before` keeps the seconds of times that were not touched. */
+/** Converts form values for the database; unchanged times keep the seconds of `before`. */
 export function homeChoice(values: HomeValues, before: TimedBanner | null, siteUrl: string): HomeChoice {
   const { categories, deals, products } = values;
   const banner = {
@@ -48,18 +48,18 @@ export function homeChoice(values: HomeValues, before: TimedBanner | null, siteU
   return { categories, deals, products, banner: values.has_banner ? banner : null };
 }
 
-/** The path of an address of the shop, which may be copied whole. */
+/** Path of a shop address; full URLs of the shop are accepted. */
 function pathOf(link: string, siteUrl: string): string {
   const text = link.trim();
   return text.startsWith(siteUrl) ? text.slice(siteUrl.length) || '/' : text;
 }
 
-/** Whether a path stays within the shop: two slashes lead elsewhere. */
+/** True for a path within the shop; two leading slashes would lead to another site. */
 const isShopPath = (path: string) => /^\/(?:[^/\\\s][^\\\s]*)?$/.test(path);
 
 type HomeProblem = 'required' | 'link' | 'endBeforeStart';
 
-/** What is wrong with the banner before anything is sent. */
+/** Validates the banner before saving. */
 export function bannerProblems(
   values: HomeValues,
   siteUrl: string,
