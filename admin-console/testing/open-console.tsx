@@ -18,7 +18,7 @@ export function openConsole(
     remote,
     path,
     language,
-    // No Realtime channel is ever joined, so pages poll.
+    // Realtime never connects in these tests, so pages poll.
     backend: Object.assign(createBackend({ url: 'https://api.test', publishableKey: 'key' }), {
       realtime: () => new Promise(() => undefined),
     }),

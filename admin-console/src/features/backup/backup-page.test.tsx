@@ -143,7 +143,7 @@ describe('restore tests', () => {
   test.each([
     ['en', 'No restore test has been written down yet.', 'Write down', 'Restore test written down'],
     ['ar', 'لم يُدوَّن أي اختبار استعادة بعد.', 'دوّن', 'دُوّن اختبار الاستعادة'],
-  ] as const)('are asked for and written down, in %s', async (language, none, record, saved) => {
+  ] as const)('are recorded through the form, in %s', async (language, none, record, saved) => {
     await openConsole('/admin/backup', language);
     expect(await screen.findByText(none)).toBeVisible();
     jest.mocked(recordRestoreTest).mockResolvedValue();

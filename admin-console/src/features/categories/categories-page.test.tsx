@@ -105,7 +105,7 @@ test('asks where products go before deleting their category', async () => {
 test.each([
   ['en', 'Delete', 'Failed to delete category.'],
   ['ar', 'حذف', 'تعذّر حذف القسم.'],
-] as const)('a failed deletion is told in %s', async (language, confirm, message) => {
+] as const)('reports a failed deletion in %s', async (language, confirm, message) => {
   jest.mocked(deleteCategory).mockRejectedValue(new AppError('network', {}, true));
   await openConsole('/admin/categories', language);
   const name = language === 'ar' ? 'إجراءات قسم 1' : 'Actions for Tools';
@@ -141,19 +141,16 @@ test('shows missing fields of a new category, and keeps the input when the datab
 test.each([
   ['en', 'Save', /SEO title in English/, 'Failed to update category.'],
   ['ar', 'حفظ', /عنوان SEO بالإنجليزية/, 'تعذّر تحديث القسم.'],
-] as const)(
-  'a failed change is told in %s and keeps what was typed',
-  async (language, save, label, message) => {
-    jest.mocked(saveCategory).mockRejectedValue(new AppError('network', {}, true));
-    await openConsole('/admin/categories/2', language);
-    fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Steel of Basra' } });
-    // The list is fetched again after a failure.
-    jest.mocked(getManagedCategory).mockResolvedValue({ ...detail });
-    fireEvent.click(screen.getByRole('button', { name: save }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveValue('Steel of Basra');
-  },
-);
+] as const)('reports a failed change in %s and keeps the input', async (language, save, label, message) => {
+  jest.mocked(saveCategory).mockRejectedValue(new AppError('network', {}, true));
+  await openConsole('/admin/categories/2', language);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Steel of Basra' } });
+  // The list is fetched again after a failure.
+  jest.mocked(getManagedCategory).mockResolvedValue({ ...detail });
+  fireEvent.click(screen.getByRole('button', { name: save }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveValue('Steel of Basra');
+});
 
 test('keeps the input when a colleague changes the category', async () => {
   const newest = { ...detail, name_en: 'Steel bars', updated_at: '2026-11-21T10:00:00Z' };
@@ -218,7 +215,7 @@ test('requires options of an attribute in both languages', async () => {
 test.each([
   ['en', 'Returns', 'As the category above it (30-day returns)', 'Save'],
   ['ar', 'الإرجاع', 'كالقسم الذي فوقه (إرجاع خلال 30 يومًا)', 'حفظ'],
-] as const)('the return rule of a category is chosen in %s', async (language, label, inherited, submit) => {
+] as const)('offers the return rule of a category in %s', async (language, label, inherited, submit) => {
   await openConsole('/admin/categories/2', language);
   const select = await screen.findByLabelText(label);
   expect(select).toHaveDisplayValue(inherited);

@@ -49,7 +49,7 @@ test('links each number to the deals of its day', async () => {
 test.each([
   ['en', 'ArrowRight'],
   ['ar', 'ArrowLeft'],
-] as const)('keys go from day to day and to other months (%s)', async (language, forward) => {
+] as const)('moves between days and months by keyboard (%s)', async (language, forward) => {
   const { router } = await openConsole('/admin/deals/calendar?month=2026-11', language);
   const grid = await screen.findByRole('grid');
   act(() => grid.querySelector<HTMLElement>('[data-day="2026-11-05"]')!.focus());

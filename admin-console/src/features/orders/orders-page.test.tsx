@@ -85,22 +85,25 @@ test('sends the reason of a rejection', async () => {
 test.each([
   ['en', 'Failed to update status', /meanwhile the order was cancelled \(by the buyer · 20 Nov/],
   ['ar', 'تعذّر تحديث الحالة', /في هذه الأثناء أُلغي الطلب \(المشتري · /],
-] as const)('offers another try if an order cannot be read', async (language, title, text) => {
-  const news = { what: 'order_cancelled', by: null, by_role: 'buyer', at: '2026-11-20T12:00:00Z' };
-  approve.mockRejectedValue(new AppError('changed_meanwhile', news));
-  const { user } = await openConsole('/admin/orders', language);
-  await screen.findByText('MW-7K3F9Q');
-  list.mockResolvedValue(pageOf([orderSummary({ status: 'Cancelled' })]));
-  await user.click(
-    screen.getByRole('button', { name: language === 'en' ? /^Approve order/ : /^الموافقة على الطلب/ }),
-  );
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: language === 'en' ? 'Approve' : 'موافقة' }));
-  expect(await within(dialog).findByText(title)).toBeVisible();
-  expect(within(dialog).getByText(text)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: language === 'en' ? 'Cancel' : 'إلغاء' }));
-  expect(await screen.findByRole('cell', { name: language === 'en' ? 'Cancelled' : 'ملغى' })).toBeVisible();
-});
+] as const)(
+  'reports in %s that an order changed meanwhile, and reads it again',
+  async (language, title, text) => {
+    const news = { what: 'order_cancelled', by: null, by_role: 'buyer', at: '2026-11-20T12:00:00Z' };
+    approve.mockRejectedValue(new AppError('changed_meanwhile', news));
+    const { user } = await openConsole('/admin/orders', language);
+    await screen.findByText('MW-7K3F9Q');
+    list.mockResolvedValue(pageOf([orderSummary({ status: 'Cancelled' })]));
+    await user.click(
+      screen.getByRole('button', { name: language === 'en' ? /^Approve order/ : /^الموافقة على الطلب/ }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: language === 'en' ? 'Approve' : 'موافقة' }));
+    expect(await within(dialog).findByText(title)).toBeVisible();
+    expect(within(dialog).getByText(text)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: language === 'en' ? 'Cancel' : 'إلغاء' }));
+    expect(await screen.findByRole('cell', { name: language === 'en' ? 'Cancelled' : 'ملغى' })).toBeVisible();
+  },
+);
 
 test('retries a decision without a reply on the version that was seen, even after the page reloads', async () => {
   change.mockRejectedValueOnce(new AppError('network', {}, true));
@@ -135,7 +138,7 @@ test.each([
   ['is approved', { approved_at: '2026-11-20T11:00:00Z' }, ['Cancel order', 'Mark as shipped']],
   ['is shipped', { status: 'Shipped' }, ['Cancel order', 'Mark as delivered']],
   ['is delivered', { status: 'Delivered' }, []],
-] as const)('an order that %s offers only its possible next steps', async (_state, given, steps) => {
+] as const)('offers only the possible next steps of an order that %s', async (_state, given, steps) => {
   detail.mockResolvedValue(orderDetail(given));
   await openConsole(`/admin/orders/${id}`);
   await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' });
@@ -196,16 +199,19 @@ test('shows goods, address, history and sent mails of an order', async () => {
 test.each([
   ['en', 'order_not_found', 'Order not found.', 'All orders'],
   ['ar', 'invalid_input', 'الطلب غير موجود.', 'كل الطلبات'],
-] as const)('in %s, an unknown order (%s) leads back to the list', async (language, code, title, back) => {
-  detail.mockRejectedValue(new AppError(code));
-  await openConsole(`/admin/orders/${id}`, language);
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: back }))
-    expect(link).toHaveAttribute('href', '/admin/orders');
-  expect(screen.queryByRole('button', { name: /Try again|حاول/ })).not.toBeInTheDocument();
-});
+] as const)(
+  'links back to the list in %s from an unknown order (%s)',
+  async (language, code, title, back) => {
+    detail.mockRejectedValue(new AppError(code));
+    await openConsole(`/admin/orders/${id}`, language);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: back }))
+      expect(link).toHaveAttribute('href', '/admin/orders');
+    expect(screen.queryByRole('button', { name: /Try again|حاول/ })).not.toBeInTheDocument();
+  },
+);
 
-test('an order that could not be read can be asked for again', async () => {
+test('offers another try if an order cannot be read', async () => {
   detail.mockRejectedValueOnce(new AppError('service_unavailable')).mockResolvedValueOnce(orderDetail());
   const { user } = await openConsole(`/admin/orders/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

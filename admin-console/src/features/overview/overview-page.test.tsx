@@ -210,7 +210,7 @@ test.each([
   ['en', '3 mails were given up after 12 tries.', 'Try them again', 'Show them'],
   ['ar', '3 رسائل تُركت بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
 ] as const)(
-  'mails that were given up are shown and tried again (%s)',
+  'shows mails whose retries are used up, and retries them (%s)',
   async (language, text, retry, show) => {
     const health = overview().health!;
     const mail = { ...health.mail, gave_up: 3, gave_up_at: daysAgo(1) };

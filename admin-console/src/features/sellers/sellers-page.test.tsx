@@ -54,7 +54,7 @@ test.each([
   ['en', 'Approve Tigris Tools', 'no phone number is known', 'Reason for approving it anyway', 'Approve'],
   ['ar', 'الموافقة على Tigris Tools', 'لا يُعرف رقم هاتف', 'سبب الموافقة رغم ذلك', 'موافقة'],
 ] as const)(
-  'a company with gaps is approved only with a reason (%s)',
+  'requires a reason to approve a company that misses requirements (%s)',
   async (language, open, gap, label, approve) => {
     list.mockResolvedValue(pageOf([{ ...seller, approval_gaps: ['phone', 'document'] }]));
     const { user } = await openConsole('/admin/sellers', language);
@@ -110,7 +110,7 @@ test('requires a reason for a rejection', async () => {
 test.each([
   ['en', 'Approve Tigris Tools', 'Approve', 'Failed to update seller status.'],
   ['ar', 'الموافقة على Tigris Tools', 'موافقة', 'تعذّر تحديث حالة البائع.'],
-] as const)('a failed decision is told in %s', async (language, open, confirm, message) => {
+] as const)('reports a failed decision in %s', async (language, open, confirm, message) => {
   review.mockRejectedValue(new AppError('service_unavailable', {}, true));
   const { user } = await openConsole('/admin/sellers', language);
   await user.click(await screen.findByRole('button', { name: open }));
@@ -122,8 +122,8 @@ test.each([
   ['approved', 'Suspend Tigris Tools', 'Suspend', 'suspended', 'Tigris Tools is suspended'],
   ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools sells again'],
 ] as const)(
-  'does not change a company that a colleague decided on; the dialog says who did what',
-  async (status, open, confirm, sent, told) => {
+  'offers the possible decisions on a company that is %s',
+  async (status, open, confirm, sent, message) => {
     list.mockResolvedValue(pageOf([{ ...seller, status }]));
     const { user } = await openConsole('/admin/sellers');
     await user.click(await screen.findByRole('button', { name: open }));
@@ -134,7 +134,7 @@ test.each([
     const reason = dialog.queryByRole('textbox', { name: 'Reason' });
     if (reason) await user.type(reason, 'Sells fakes');
     await user.click(dialog.getByRole('button', { name: confirm }));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(review).toHaveBeenCalledWith(expect.anything(), seen, sent, reason ? 'Sells fakes' : undefined);
   },
 );
@@ -168,7 +168,7 @@ test('offers another try if the list cannot be read', async () => {
   expect(await screen.findByText('Tigris Tools')).toBeVisible();
 });
 
-test('a company that a colleague decided on meanwhile stays as it is, and the dialog says who did what', async () => {
+test('does not change a company that a colleague decided on; the dialog says who did what', async () => {
   const news = { what: 'company_approved', at: '2026-11-21T08:00:00Z', by_role: 'admin', by: 'Zainab' };
   review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openConsole('/admin/sellers');

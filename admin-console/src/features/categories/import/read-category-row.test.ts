@@ -10,7 +10,7 @@ test.each([
   ['parent', { shown: '00-412', value: 412 }, '00-412'],
   ['focus_keywords', { shown: '007', value: 7 }, ['007']],
   ['id', { shown: '1,250', value: 1250 }, '1250'],
-] as const)('%s %j is read as %j', (field, cell, value) => {
+] as const)('reads %s %j as %j', (field, cell, value) => {
   expect(read(field, cell)).toEqual({ row: 2, values: { [field]: value }, problems: [] });
 });
 
