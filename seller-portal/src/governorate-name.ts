@@ -13,7 +13,7 @@ export function governoratesQuery(services: Services) {
   });
 }
 
-/** Turns a governorate's code into its name; the code itself until the names are there. */
+/** Returns a lookup from governorate code to name; returns the code until the names are loaded. */
 export function useGovernorateName(): (code: string) => string {
   const language = useLanguage();
   const { data } = useQuery(governoratesQuery(useServices()));
@@ -23,7 +23,7 @@ export function useGovernorateName(): (code: string) => string {
   };
 }
 
-/** Names a place in the reader's language; its code and what was typed until the names are there. */
+/** Returns a translator of places; returns code and typed district until the names are loaded. */
 export function usePlaceNames(): (place: { governorate?: string; district?: string }) => {
   governorate?: string;
   district?: string;
@@ -42,7 +42,7 @@ export function usePlaceNames(): (place: { governorate?: string; district?: stri
   };
 }
 
-/** Every governorate with its name; none until the names are there. */
+/** All governorates with names; empty until the names are loaded. */
 export function useGovernorates(): { code: string; name: string }[] {
   const language = useLanguage();
   const { data = [] } = useQuery(governoratesQuery(useServices()));

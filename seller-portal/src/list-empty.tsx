@@ -3,7 +3,7 @@ import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 import { Button } from '@mawad/shared-ui/mui';
 
-/** What an empty list says: nothing there yet, or nothing that the filters let through. */
+/** Empty state of a list: nothing exists yet, or no entry matches the filters. */
 export function ListEmpty({ list, texts }: { list: ListParams; texts: 'orders' | 'products' }) {
   const { t } = useTranslation('seller-portal');
   if (!list.narrowed) return <EmptyState title={t(`${texts}.emptyTitle`)} text={t(`${texts}.emptyText`)} />;

@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 
-/** Shown in place of a page that the reader's role in the company does not use. */
+/** Replaces a page that the reader's role may not use. */
 export function NoRightPage() {
   const { t } = useTranslation('seller-portal');
   return (

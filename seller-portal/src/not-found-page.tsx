@@ -4,7 +4,7 @@ import { Link } from '@mawad/shared-ui/router';
 import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
 import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
 
-/** An address inside the dashboard that leads nowhere. */
+/** Page for an unknown address inside the dashboard. */
 export function NotFoundPage() {
   const { t } = useTranslation('seller-portal');
   return (

@@ -10,7 +10,7 @@ import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from './governorate-name.ts';
 import { useLacksRight } from './own-rights.ts';
 
-/** Columns of received orders; the total only for members who may see money. */
+/** Columns of received orders; the total is only for members who may see money. */
 export function useOrderColumns(): PortalColumn<OrderSummary>[] {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

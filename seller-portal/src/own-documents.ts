@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOwnDocuments } from '@mawad/supabase/queries/documents';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** The documents of the reader's company, approved or not. */
+/** Documents of the reader's company, approved or not. */
 export function ownDocumentsQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('company', 'documents'),

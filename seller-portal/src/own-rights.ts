@@ -5,25 +5,25 @@ import { backendOf } from '@mawad/supabase/client';
 import { type CompanyRight, getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Answers whether the signed-in person has a right in the company. A courtesy: the database decides. */
+/** Returns a check of the signed-in member's rights. Only hides controls: the database decides. */
 export function useOwnRights(): (right: CompanyRight) => boolean {
   const rights = useRights();
   return (right) => rights?.includes(right) ?? false;
 }
 
-/** As `useOwnRights`, for what is changed: staff who view a company's portal have rights to read alone. */
+/** Like `useOwnRights`, for changes: false while staff view a company's portal, because staff have read rights only. */
 export function useMayChange(): (right: CompanyRight) => boolean {
   const may = useOwnRights();
   const isViewing = useIsViewing();
   return (right) => !isViewing && may(right);
 }
 
-/** Whether one of the staff views the portal of a company, in which nothing can be changed. */
+/** Whether staff view the portal of a company, read-only. */
 export function useIsViewing(): boolean {
   return backendOf(useServices()).viewing() !== null;
 }
 
-/** Whether the person is known to lack a right; false while their rights are not known, and without a right. */
+/** Whether the reader is known to lack a right; false while rights load or if `right` is null. */
 export function useLacksRight(right: CompanyRight | null): boolean {
   const rights = useRights();
   return right !== null && rights !== undefined && !rights.includes(right);

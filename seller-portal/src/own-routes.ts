@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from '@mawad/shared-ui/router';
 
-/** What the shell provides otherwise: where guards send people to log in, and where mailed links end. */
+/** Routes that the shell provides when it hosts the portal: log-in and targets of mailed links. */
 export const ownRoutes: RouteObject[] = [
   {
     id: 'seller-portal.log-in',

@@ -5,7 +5,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { deleteSavedView, listSavedViews, type OwnList, saveView } from '@mawad/supabase/queries/saved-views';
 import { useIsViewing } from './own-rights.ts';
 
-/** The views of one of the seller's lists that the person kept, beside what else arranges it. */
+/** Saved views of one of the seller's lists, beside its other controls. */
 export function OwnViews({ list, children }: { list: OwnList; children?: ReactNode }) {
   const { data } = backendOf(useServices());
   if (useIsViewing()) return children;

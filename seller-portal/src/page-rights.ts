@@ -2,7 +2,7 @@ import type { CompanyRight } from '@mawad/supabase/queries/seller-account';
 
 const dashboard = '/seller/dashboard/';
 
-/** Pages that show nothing to people without a right, the longest address first. */
+/** Pages that require a right, longest path first. */
 const rightOfPages: readonly [path: string, right: CompanyRight][] = [
   ['products/new', 'products'],
   ['products/count', 'stock'],
@@ -15,7 +15,7 @@ const rightOfPages: readonly [path: string, right: CompanyRight][] = [
   ['orders', 'see_orders'],
 ];
 
-/** The right that a page of the dashboard needs; null if every member may open it. */
+/** Right required by a dashboard page; null if every member may open it. */
 export function rightOfPage(pathname: string): CompanyRight | null {
   const found = rightOfPages.find(([path]) => `${pathname}/`.startsWith(`${dashboard}${path}/`));
   return found?.[1] ?? null;

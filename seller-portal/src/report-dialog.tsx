@@ -9,14 +9,14 @@ import { useFeedbackAction } from './use-feedback-action.ts';
 interface ReportDialogProps {
   title: string;
   text: string;
-  /** Title of what is told when it could not be reported. */
+  /** Title of the error toast. */
   failed: string;
   reads: 'reviews' | 'questions';
   report: (db: DataClient, reason: ReportReason, note?: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks the staff to look at something that should not stand on the page; needs the messages `reviews`. */
+/** Dialog that reports a review or question to the staff; needs the messages `reviews`. */
 export function ReportDialog({ title, text, failed, reads, report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reviews');
   const [reason, setReason] = useState<ReportReason>('insult');

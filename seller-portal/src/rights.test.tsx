@@ -55,10 +55,10 @@ beforeEach(() => {
 
 const noRight = 'Your role in the company does not use this page';
 
-/** What a page offers, and the right that the database asks for it. */
+/** Controls of a page, with the right that the database requires for each. */
 interface Screen {
   path: string;
-  /** A text of the page. */
+  /** Text that shows that the page is loaded. */
   marker: string;
   /** Ticks the rows of the page first. */
   ticks?: boolean;
@@ -98,7 +98,7 @@ const screens: Screen[] = [
 describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
   beforeEach(() => jest.mocked(getOwnRights).mockResolvedValue(rights));
 
-  test.each(screens)('$path offers what the role may do, and nothing else', async (one) => {
+  test.each(screens)('$path offers only what the role may do', async (one) => {
     await openPortal(one.path, approvedSeller);
     await screen.findAllByText(one.marker);
     await waitFor(() => expect(getOwnRights).toHaveBeenCalled());
@@ -111,7 +111,7 @@ describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
   test.each([
     ['reviews', 'Reply to Ali', 'reviews'],
     ['questions', 'Answer Ali', 'reviews'],
-  ] as const)('%s are answered by people who may, and closed to others', async (path, name, right) => {
+  ] as const)('%s can be answered only with the right', async (path, name, right) => {
     await openPortal(`${dashboard}/${path}`, approvedSeller);
     if (rights.includes(right)) expect(await screen.findByRole('button', { name })).toBeVisible();
     else expect(await screen.findByText(noRight)).toBeVisible();
@@ -127,7 +127,7 @@ describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
   ];
   const others = closed.filter(([, right]) => !rights.includes(right));
   if (others.length > 0)
-    test.each(others)('%s is closed to people without %s', async (path) => {
+    test.each(others)('%s is closed to members without %s', async (path) => {
       await openPortal(`${dashboard}/${path}`, approvedSeller);
       expect(await screen.findByText(noRight)).toBeVisible();
     });

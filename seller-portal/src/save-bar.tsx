@@ -3,20 +3,20 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, GlobalStyles } from '@mawad/shared-ui/mui';
 
 interface SaveBarProps {
-  /** Where the work stands; without it, that there are unsaved changes. */
+  /** State of the work; defaults to "unsaved changes". */
   status?: string;
   saving: boolean;
-  /** Nothing can be pressed: something is under way. */
+  /** Disables the buttons while something runs. */
   busy?: boolean;
-  /** Takes the changes back; absent while there are none. */
+  /** Discards the changes; undefined if there are none. */
   onDiscard?: () => void;
-  /** What can be done beside saving. */
+  /** Further actions beside saving. */
   tools?: ReactNode;
-  /** The main button where saving is not it. */
+  /** Main button that replaces Save. */
   children?: ReactNode;
 }
 
-/** Stays at the lower edge of the screen: where the work stands, and its saving. It submits the form that it ends. */
+/** Sticky bar at the end of a form with the state of the work and the submit button. */
 export function SaveBar({ status, saving, busy = saving, onDiscard, tools, children }: SaveBarProps) {
   const { t } = useTranslation('common');
   const isTall = Boolean(onDiscard ?? children);
@@ -47,13 +47,13 @@ export function SaveBar({ status, saving, busy = saving, onDiscard, tools, child
   );
 }
 
-/** What floats rests above the bar, and what the keyboard reaches is not under it. */
+/** Keeps the chat button and focused fields from being covered by the bar (`scroll-padding`). */
 const roomOf = (height: number) => ({
   '--tray-height': `${height}px`,
   scrollPaddingBlockEnd: `calc(${height + 16}px + var(--page-bottom, 0px))`,
 });
 const roomForBar = { ':root': roomOf(68) };
-/** On a phone its words stand above its buttons. */
+/** On phones, the text is above the buttons, so the bar is taller. */
 const roomForTallBar = { ':root': roomOf(100), '@media (min-width: 900px)': { ':root': roomOf(68) } };
 
 const barStyle = {

@@ -3,7 +3,7 @@ import { Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import { AppError } from '@mawad/supabase/errors';
 
-/** Tells that somebody else saved first; what is typed stays until the reader asks for the newest. */
+/** Reports a conflicting save; typed values stay until the reader loads the newest state. */
 export function StaleNotice({ error, onLoad }: { error: unknown; onLoad: () => void }) {
   const { t } = useTranslation('company');
   const messageOf = useErrorMessage();

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-/** Shows new orders, decisions about the company and its documents, and notifications while the page is open. */
+/** Refreshes orders, company decisions, documents and notifications while the page is open. */
 export function useCompanyUpdates(): void {
   const services = useServices();
   const { queryClient } = services;

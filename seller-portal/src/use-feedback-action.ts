@@ -8,7 +8,7 @@ interface FeedbackAction<Thing, Input> {
   /** The review or question, as the page shows it now. */
   thing: Thing;
   act: (db: DataClient, seen: Thing, input: Input) => Promise<void>;
-  /** What is read again afterwards, beside what waits for the reader. */
+  /** List that is refetched afterwards, besides the task counts. */
   reads: 'reviews' | 'questions';
   /** Titles of the toast of a success and of a failure. */
   done: string;

@@ -10,7 +10,7 @@ import {
 
 const base = '/seller/dashboard';
 
-/** Where a notification leads from the portal: what a member bought is looked at in the shop. */
+/** Target of a notification; a member's own purchases open in the shop. */
 function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null {
   if (subject.order_id)
     return subject.company_id
@@ -30,7 +30,6 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
   return subject.company_id ? base : null;
 }
 
-/** The member's notifications. */
 export function useNotificationSource(): NotificationSource<Notification> {
   const services = useServices();
   return useMemo(() => {

@@ -6,7 +6,7 @@ interface NamedVariant {
   color_ar?: string | null;
 }
 
-/** Size and colour of a variant; empty for a product without. */
+/** Returns a formatter of a variant's size and color; empty for a product without variants. */
 export function useVariantName(): (variant: NamedVariant) => string {
   const language = useLanguage();
   return ({ size, color, color_ar }) =>

@@ -9,7 +9,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Says that one of the staff looks at the portal of a company, until when, and how to leave. */
+/** Notice that staff view a company's portal, with end time and a leave button. */
 export function ViewingBar({ company }: { company: string }) {
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function ViewingBar({ company }: { company: string }) {
   );
   async function leave() {
     setLeaving(true);
-    // What ends it is written by the person, not by the look.
+    // The call that ends the view must not carry the view's header, because views are read-only.
     backend.stopViewing();
     await endStaffView(backend.data).catch((error: unknown) => console.error('The view stays open', error));
     window.location.assign(`${services.site.siteUrl}/admin/sellers/${company}`);

@@ -58,7 +58,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a bar tells staff whose portal they view and until when, and ends the view', async () => {
+test('shows staff whose portal they view and until when, and ends the view', async () => {
   const { user, backend } = await openLook();
   const bar = within(await screen.findByRole('region', { name: 'View as seller' }));
   expect(
@@ -75,13 +75,13 @@ test('a bar tells staff whose portal they view and until when, and ends the view
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a view that is over says so', async () => {
+test('reports an expired view', async () => {
   jest.mocked(getStaffView).mockRejectedValue(new AppError('view_over'));
   await openLook();
   expect(await screen.findByText(/This look at the company is over/)).toBeVisible();
 });
 
-test('a seller’s own portal has no such bar', async () => {
+test('shows no bar in a seller’s own portal', async () => {
   window.history.replaceState(null, '', '/seller/dashboard');
   await renderRoutes({
     remote,

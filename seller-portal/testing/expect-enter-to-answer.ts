@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { openPortal } from './open-portal.tsx';
 
 interface Rows {
-  /** Who wrote what was answered already. */
+  /** Author of an answered entry. */
   answered: RegExp;
-  /** Who still waits for an answer. */
+  /** Author of an unanswered entry. */
   waiting: RegExp;
 }
 
-/** Enter on the row of a list opens what is to be answered and never the product; an answered row stays as it is. */
+/** Expects Enter on an unanswered row to open the answer dialog instead of the product, and to do nothing on an answered row. */
 export async function expectEnterToAnswer(
   { router }: Awaited<ReturnType<typeof openPortal>>,
   { answered, waiting }: Rows,

@@ -26,7 +26,7 @@ export const categories: Category[] = [
   }),
 ];
 
-/** An import that waits for its review. */
+/** Checked import that waits for review. */
 export function oneImport(change: Partial<ImportProgress> = {}): ImportProgress {
   return {
     id: 'i1',
@@ -49,7 +49,6 @@ export function oneImport(change: Partial<ImportProgress> = {}): ImportProgress 
   };
 }
 
-/** A row of an import. */
 export function importRow(change: Partial<ImportRow>): ImportRow {
   return {
     row: 2,

@@ -21,7 +21,6 @@ export const buyer: Session = { user: { id: 'b1', email: 'buyer@mawad.test' }, r
 
 export const visitor: Session = { status: 'signed-out', user: null };
 
-/** Opens an address of the seller portal as somebody. */
 export function openPortal(path: string, session: Session, language: Language = 'en') {
   return renderRoutes({
     remote,

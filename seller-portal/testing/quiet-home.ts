@@ -1,6 +1,6 @@
 import type { SellerHome } from '@mawad/supabase/queries/seller-account';
 
-/** The first page of a company for which nothing waits. */
+/** Home page data without waiting tasks. */
 export const quietHome: SellerHome = {
   tasks: {},
   awaiting_approval: 0,

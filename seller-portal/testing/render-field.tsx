@@ -5,7 +5,7 @@ import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
 import { createBackend } from '@mawad/supabase/client';
 import remote from '../src/remote.tsx';
 
-/** Renders a controlled field that starts with `value`, and tells every value it takes. */
+/** Renders a controlled field that starts with `value` and reports every new value. */
 export async function renderField<Value>(
   field: (value: Value, onChange: (value: Value) => void) => ReactNode,
   value: Value,

@@ -7,13 +7,13 @@ import type { Upload } from './use-uploads.ts';
 
 interface UploadProgressProps {
   upload: Upload;
-  /** False for a document, which may be a scan in a picture's format. */
+  /** False for documents, which may be scans in a picture format. */
   isPicture?: boolean;
   onCancel: (upload: Upload) => void;
   onRetry: (upload: Upload) => void;
 }
 
-/** How far a file is, with a way to end it; when it failed, why, with a way to try again. */
+/** Progress of an upload with a cancel button; after a failure, the reason with a retry button. */
 export function UploadProgress({ upload, isPicture = false, onCancel, onRetry }: UploadProgressProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
@@ -78,7 +78,7 @@ function FailureText({ error, isPicture }: { error: unknown; isPicture: boolean 
   );
 }
 
-// A name in the other script is cut at its end, not at its beginning.
+// Truncates a name in the other script at its end.
 const nameStyle = {
   display: 'flex',
   flex: 1,

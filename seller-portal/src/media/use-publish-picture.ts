@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { publishPicture } from '@mawad/supabase/queries/media';
 import type { UploadReport } from './use-uploads.ts';
 
-/** Encodes a picture here, has it checked and published, and answers its public path. */
+/** Encodes a picture in the browser, has the server check and publish it, and returns its public path. */
 export function usePublishPicture(companyId: string, shape: PictureShape = 'square') {
   const services = useServices();
   return async (file: File, { signal, onPreview, onProgress }: UploadReport): Promise<string> => {

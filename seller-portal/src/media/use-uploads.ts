@@ -3,34 +3,34 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 
 type UploadState = 'waiting' | 'preparing' | 'sending' | 'checking' | 'failed';
 
-/** A file on its way. */
+/** State of a file upload. */
 export interface Upload {
   id: string;
   file: File;
   state: UploadState;
-  /** How much has been sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   share: number;
-  /** A small picture of it, once there is one; an address that the browser made. */
+  /** Object URL of a thumbnail, once there is one. */
   preview?: string;
   error?: unknown;
 }
 
-/** What the work on a file tells while it goes on. */
+/** Callbacks of a running upload, and its abort signal. */
 export interface UploadReport {
   signal: AbortSignal;
   onPreview(preview: Blob): void;
-  /** 1 means that all has been sent and is being checked. */
+  /** 1 means that all is sent and the server is checking. */
   onProgress(share: number): void;
 }
 
 interface UploadTask {
-  /** Answers the public path. */
+  /** Returns the public path. */
   work(file: File, report: UploadReport): Promise<string>;
-  /** Takes the path over; throws when it is not wanted. */
+  /** Receives the path; throws if it is not wanted. */
   onDone(path: string): void;
 }
 
-/** Files that are uploaded one after the other, so that they arrive in their order; each can be cancelled and tried again. */
+/** Uploads files one after another, to preserve their order; each can be cancelled and retried. */
 export function useUploads(task: UploadTask) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const current = useRef(task);
@@ -87,7 +87,7 @@ export function useUploads(task: UploadTask) {
     [start],
   );
 
-  /** For a field that holds one file: failed uploads give way to the new file. */
+  /** Replaces failed uploads by the new file, for fields with a single file. */
   const replace = useCallback(
     (files: readonly File[]) => {
       setUploads((all) => all.filter(({ state }) => state !== 'failed'));
@@ -104,7 +104,7 @@ export function useUploads(task: UploadTask) {
     [change, start],
   );
 
-  /** Ends one that is on its way, and leaves a failed one out. */
+  /** Aborts a running upload, or removes a failed one. */
   const cancel = useCallback(
     ({ id }: Upload) => {
       running.current.get(id)?.abort();

@@ -4,7 +4,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { DatasheetField } from '../../src/features/products/media/datasheet-field.tsx';
 import { ProductPictures } from '../../src/features/products/media/product-pictures.tsx';
 
-/** The media fields as a form holds them, and what they hold. */
+/** Page with only the media fields and their current values. */
 export function MediaPage() {
   const company = useStore((state) => state.session.company_id);
   const [pictures, setPictures] = useState<string[]>([]);

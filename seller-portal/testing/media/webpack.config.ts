@@ -6,7 +6,7 @@ import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
 const portal = join(import.meta.dirname, '../..');
 const routes = join(import.meta.dirname, 'routes.tsx');
 
-/** The portal with one more page, which shows the media fields alone. Built under MAWAD_BUILD_DIR by the journey that opens it. */
+/** Portal with a page for the media fields alone; the journey that opens the page builds it under MAWAD_BUILD_DIR. */
 export default remoteConfigs(portal, 'production', { pictures: true }).map((config) => ({
   ...config,
   cache: false,

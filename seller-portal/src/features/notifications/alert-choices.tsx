@@ -8,7 +8,7 @@ import { chime } from '../../alerts/chime.ts';
 import { setOrderAlerts, useOrderAlerts } from '../../alerts/order-alerts.ts';
 import { hasNotices } from '../../alerts/show-notice.ts';
 
-/** How this device tells of new orders while the portal is open in it. */
+/** Switches for this device's alerts for new orders while the portal is open. */
 export function AlertChoices() {
   const { t } = useTranslation('seller-portal');
   const id = useId();
@@ -18,7 +18,7 @@ export function AlertChoices() {
 
   function setSound(sound: boolean) {
     setOrderAlerts({ sound });
-    // So that it is known, and that the browser lets the page ring from now on.
+    // Plays a sample; a sound after a user gesture also unlocks later sounds in the browser.
     if (sound) void chime().catch(() => undefined);
   }
 
@@ -48,7 +48,7 @@ export function AlertChoices() {
             label={t('alerts.notices')}
             control={
               <Switch
-                // What the browser was told since holds, not what was chosen here.
+                // The browser's permission may have been revoked after the choice.
                 checked={alerts.notices && isGranted}
                 onChange={(event) => void setNotices(event.target.checked)}
               />

@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the notifications. */
 export const notifying: PageHandle = {
   messages: {
     notifications: {

@@ -38,7 +38,7 @@ beforeEach(() => {
   list.mockResolvedValue({ items: [notification()], next: null, unread: 1 });
 });
 
-test('each leads to what it is about: the company’s work here, own purchases in the shop', async () => {
+test('links notifications about the company to the portal and own purchases to the shop', async () => {
   list.mockResolvedValue({
     items: [
       notification(),
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('all are marked as read, and a failure is told', async () => {
+test('marks all as read and reports a failure', async () => {
   read.mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
   const button = await screen.findByRole('button', { name: 'Mark all as read' });
@@ -106,7 +106,7 @@ test('all are marked as read, and a failure is told', async () => {
   expect(read).toHaveBeenLastCalledWith(expect.anything(), { upTo: 9 });
 });
 
-test('older ones follow on demand', async () => {
+test('loads older notifications on request', async () => {
   list.mockImplementation((_db, { before } = {}) =>
     Promise.resolve(
       before
@@ -124,7 +124,7 @@ test('older ones follow on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
 });
 
-test('mails of an event are refused, and a failure takes the switch back', async () => {
+test('switches off the mails of an event, and restores the switch on failure', async () => {
   jest.mocked(refuseMails).mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
   const orders = await screen.findByRole('switch', { name: 'New orders' });
@@ -138,7 +138,7 @@ test('mails of an event are refused, and a failure takes the switch back', async
   expect(refuseMails).toHaveBeenLastCalledWith(expect.anything(), 's1', 'order_received', true);
 });
 
-test('says that there is nothing yet', async () => {
+test('shows an empty state without notifications', async () => {
   list.mockResolvedValue({ items: [], next: null, unread: 0 });
   await openPortal(path, approvedSeller);
   expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeVisible();

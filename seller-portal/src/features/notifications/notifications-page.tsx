@@ -10,7 +10,7 @@ import { useOwnRights } from '../../own-rights.ts';
 import { useNotificationSource } from '../../use-notification-source.ts';
 import { AlertChoices } from './alert-choices.tsx';
 
-/** What the member was told, and what is mailed besides. */
+/** Notifications of the member, with choices for mails and alerts. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { data } = backendOf(useServices());

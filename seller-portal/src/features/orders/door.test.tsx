@@ -45,7 +45,7 @@ beforeEach(() => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'settle_cash', 'see_money']);
 });
 
-test('an attempt that failed is logged with what happened, and a tab that is out of date is told', async () => {
+test('logs a failed delivery attempt, and reports an outdated tab', async () => {
   const attempt = jest.mocked(logAttempt);
   const news = { what: 'order_delivered', by: 'Omar Ali', by_role: 'seller', at: '2026-11-20T12:00:00Z' };
   attempt.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
@@ -64,7 +64,7 @@ test('an attempt that failed is logged with what happened, and a tab that is out
   expect(await screen.findByText('The attempt at MW-7K3F9Q is logged')).toBeVisible();
 });
 
-test('what was paid is the total unless said otherwise, in any digits and with a reason', async () => {
+test('takes the total as paid, or another amount in any digits with a reason', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
@@ -90,7 +90,7 @@ test('what was paid is the total unless said otherwise, in any digits and with a
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-test('an amount paid that may mean two numbers is asked about', async () => {
+test('asks about an ambiguous paid amount', async () => {
   await openPortal(page, approvedSeller, 'ar');
   fireEvent.click(await screen.findByRole('button', { name: 'تأكيد التسليم' }));
   const dialog = await screen.findByRole('dialog');
@@ -102,7 +102,7 @@ test('an amount paid that may mean two numbers is asked about', async () => {
   expect(collected).toHaveValue('130000');
 });
 
-describe('an order that is picked up', () => {
+describe('pickup order', () => {
   const ready = receivedOrder({
     status: 'Shipped',
     is_pickup: true,
@@ -119,7 +119,7 @@ describe('an order that is picked up', () => {
     delivery: { full_name: 'Sara Ahmed', phone: '+9647701234567' },
   });
 
-  test('says where, and that it is ready; WhatsApp tells the buyer to come', async () => {
+  test('shows the pickup address, and offers a WhatsApp message that the goods are ready', async () => {
     detail.mockResolvedValue(ready);
     await openPortal(page, approvedSeller);
     expect(await screen.findByRole('region', { name: 'Pick up at' })).toHaveTextContent('Quay 2');
@@ -129,7 +129,7 @@ describe('an order that is picked up', () => {
     expect(decodeURIComponent(href)).toMatch(/الرصيف 2[^]*is ready[^]*You can collect it here: Quay 2/);
   });
 
-  test('is marked as collected, or as not collected, and attempts have reasons of their own', async () => {
+  test('is marked as collected or not collected, with reasons of its own for attempts', async () => {
     detail.mockResolvedValue(ready);
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
@@ -177,7 +177,7 @@ describe('an order that is picked up', () => {
 });
 
 test.each([5000, 0])(
-  'goods refused at the door: a fee of %s IQD is asked for where there is one',
+  'asks whether a delivery fee of %s IQD was paid for refused goods, if there is one',
   async (fee) => {
     detail.mockResolvedValue({ ...shipped, delivery_fee: fee });
     await openPortal(page, approvedSeller);
@@ -211,7 +211,7 @@ test.each([5000, 0])(
   },
 );
 
-test('a paid fee of refused goods is cash of the company, and stands in the history', async () => {
+test('counts the paid fee of refused goods as cash and shows it in the history', async () => {
   const refused = {
     from_status: 'Shipped',
     to_status: 'Cancelled',
@@ -241,7 +241,7 @@ test('a paid fee of refused goods is cash of the company, and stands in the hist
   expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Delivery fee paid');
 });
 
-test('cash is handed over to the company and taken back by those who may', async () => {
+test('settles cash and reverts it for members with the right', async () => {
   detail.mockResolvedValue(delivered);
   settle.mockResolvedValue({ count: 1, amount: 130_000 });
   await openPortal(page, approvedSeller);
@@ -268,7 +268,7 @@ test('cash is handed over to the company and taken back by those who may', async
   );
 });
 
-test('a member without the right sees the cash and no button; the list is filtered by what is outstanding', async () => {
+test('shows cash without buttons to a member without the right, and filters by outstanding cash', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'see_money']);
   detail.mockResolvedValue(delivered);
   await openPortal(page, approvedSeller);
@@ -277,7 +277,7 @@ test('a member without the right sees the cash and no button; the list is filter
   expect(within(cash).queryByRole('button')).toBeNull();
 });
 
-describe('a member who may not see money', () => {
+describe('member who may not see money', () => {
   const [line] = shipped.lines;
   const shown = {
     ...shipped,
@@ -290,7 +290,7 @@ describe('a member who may not see money', () => {
     detail.mockResolvedValue(shown);
   });
 
-  test('finds goods and history without amounts, and no invoice', async () => {
+  test('sees goods and history without amounts or invoice', async () => {
     await openPortal(page, approvedSeller);
     const goods = await screen.findByRole('table', { name: 'Goods' });
     expect(
@@ -303,7 +303,7 @@ describe('a member who may not see money', () => {
     expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull();
   });
 
-  test('lists orders without totals and without the filter by cash', async () => {
+  test('sees the list without totals and cash filter', async () => {
     jest
       .mocked(listSellerOrders)
       .mockResolvedValue({ ...pageOf([shown]), cash_to_collect: null, cash_to_settle: null });
@@ -313,7 +313,7 @@ describe('a member who may not see money', () => {
     expect(screen.queryByText('Cash outstanding')).toBeNull();
   });
 
-  test('says that goods were handed over without being asked what was paid', async () => {
+  test('marks an order as delivered without a paid amount', async () => {
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
@@ -329,7 +329,7 @@ describe('a member who may not see money', () => {
     );
   });
 
-  test('says whether the delivery fee of refused goods was paid', async () => {
+  test('reports whether the delivery fee of refused goods was paid', async () => {
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('button', { name: 'Refused at the door' }));
     const dialog = await screen.findByRole('dialog');
@@ -337,7 +337,7 @@ describe('a member who may not see money', () => {
   });
 });
 
-test('outstanding cash is a filter with its sum, and ticked orders are settled together', async () => {
+test('filters by outstanding cash, shows its sum and settles ticked orders together', async () => {
   const list = jest.mocked(listSellerOrders);
   list.mockResolvedValue({ ...pageOf([delivered]), cash_to_collect: 0, cash_to_settle: 130_000 });
   settle.mockResolvedValue({ count: 1, amount: 130_000 });

@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of working on orders. */
 export const ordering: PageHandle = {
   messages: {
     desk: {

@@ -11,13 +11,12 @@ import { RefuseDialog } from './door/refuse-dialog.tsx';
 import { ShortageDialog } from './shortage/shortage-dialog.tsx';
 import { type SellerStep, useStatusChange } from './use-status-change.ts';
 
-/** What a seller may do with an order, the usual step last. */
+/** Status changes that a seller may make, the usual one last. */
 const sellerSteps = ['Cancelled', 'Delivered', 'Shipped'] as const;
 
-/** The seller's next steps with an order, each asked once before it is taken. */
+/** Buttons for the allowed status changes, each with a confirmation dialog. */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  // With the status at which it was begun: calling an order off after it was shipped means that the buyer refused it, or did not
-  // collect it.
+  // Stores the status at the click: cancelling a shipped order means that the buyer refused or did not collect it.
   const [begun, setBegun] = useState<{ step: SellerStep; isShipped: boolean } | null>(null);
   const setStep = (step: SellerStep | null) =>
     setBegun(step && { step, isShipped: order.status === 'Shipped' });
@@ -82,7 +81,7 @@ function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: ()
   );
 }
 
-/** A step in words. */
+/** Translated labels of a status change. */
 function useStepWords({ number, status, is_pickup: isPickup }: OrderDetail) {
   const { t } = useTranslation(['seller-portal', 'desk']);
   return (step: SellerStep) => {

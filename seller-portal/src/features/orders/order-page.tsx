@@ -28,7 +28,7 @@ import { useAddNote } from './use-add-note.ts';
 import { useLogCall } from './use-log-call.ts';
 import { WriteToBuyer } from './write-to-buyer.tsx';
 
-/** One received order: goods, address, history and what the seller may do next. */
+/** A received order with goods, address, history and allowed actions. */
 export function OrderPage() {
   const { t } = useTranslation('seller-portal');
   const { orderId = '' } = useParams();

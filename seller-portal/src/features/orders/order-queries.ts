@@ -4,7 +4,6 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOrder, getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of the orders that the signed-in seller received. */
 export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
   return queryOptions({
     queryKey: queryKey('orders', 'received', filter),
@@ -13,7 +12,6 @@ export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
   });
 }
 
-/** One received order with its lines and history. */
 export function receivedOrderQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('orders', 'detail', id),
@@ -21,7 +19,7 @@ export function receivedOrderQuery(services: Services, id: string) {
   });
 }
 
-/** Several orders with all that is printed of them. */
+/** Several orders with everything that is printed. */
 export function printedOrdersQuery(services: Services, ids: string[]) {
   return queryOptions({
     queryKey: queryKey('orders', 'printed', ids),

@@ -27,8 +27,8 @@ import { useChangeOrders } from './use-change-orders.ts';
 const pageSize = 20;
 
 /**
- * Where an order stands for its seller: Processing falls into what waits for approval and what waits for the van, and of
- * the delivered ones some have cash that the company does not have yet.
+ * Filter of the list. Orders in Processing are split by whether they still await approval; of delivered orders, those
+ * with unsettled cash can be listed.
  */
 const choices = [
   'Processing',
@@ -56,10 +56,10 @@ function readConfirmation(text: string): OrderFilter['confirmation'] {
   return confirmations.find((one) => one === text);
 }
 
-/** What a seller may do with several orders. */
+/** Status changes for several orders. */
 const bulkSteps = ['Shipped', 'Delivered', 'Cancelled'] as const;
 
-/** The orders that the seller received. */
+/** Received orders of the company. */
 export function OrdersPage() {
   const { t } = useTranslation(['seller-portal', 'desk']);
   const list = useListParams();
@@ -123,7 +123,7 @@ export function OrdersPage() {
   );
 }
 
-/** What is paid for the orders shown and is still outside. */
+/** Outstanding cash of the listed orders. */
 function Cash({ toCollect, toSettle }: { toCollect?: number | null; toSettle?: number | null }) {
   const { t } = useTranslation('desk');
   const format = useFormat();

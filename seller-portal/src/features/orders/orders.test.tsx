@@ -58,7 +58,7 @@ beforeEach(() => {
   change.mockResolvedValue(undefined);
 });
 
-test('received orders are filtered and paged by the address', async () => {
+test('filters and pages received orders by the address', async () => {
   const { user, router } = await openPortal('/seller/dashboard/orders?status=Shipped&page=2', approvedSeller);
   await screen.findByRole('link', { name: 'MW-7K3F9Q' });
   expect(list).toHaveBeenCalledWith(
@@ -72,7 +72,7 @@ test('received orders are filtered and paged by the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('an order leads to its lines, address and history', async () => {
+test('opens an order with its lines, address and history', async () => {
   const { user } = await openPortal('/seller/dashboard/orders', approvedSeller);
   await user.click(await screen.findByRole('link', { name: 'MW-7K3F9Q' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order MW-7K3F9Q' })).toBeVisible();
@@ -82,7 +82,7 @@ test('an order leads to its lines, address and history', async () => {
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Street 62, house 5');
 });
 
-test('in Arabic the company, the place and the message to the buyer have Arabic names', async () => {
+test('shows company, place and buyer message with Arabic names in Arabic', async () => {
   const session = { ...approvedSeller, company_name_ar: 'عدد دجلة' };
   await openPortal(page, session, 'ar');
   expect(await screen.findByText('عدد دجلة')).toBeVisible();
@@ -96,7 +96,7 @@ test('in Arabic the company, the place and the message to the buyer have Arabic 
   expect(english).toContain('Tigris Tools');
 });
 
-test('an approved order is marked as shipped with a note', async () => {
+test('marks an approved order as shipped with a note', async () => {
   const { user } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as shipped?' });
@@ -113,7 +113,7 @@ test('an approved order is marked as shipped with a note', async () => {
   expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
 });
 
-test('an order that awaits approval cannot be shipped yet', async () => {
+test('offers no shipping for an order that awaits approval', async () => {
   detail.mockResolvedValue(receivedOrder({ approved_at: null }));
   await openPortal(page, approvedSeller);
   expect(await screen.findByText(/Awaiting approval by Mawad/)).toBeVisible();
@@ -123,7 +123,7 @@ test('an order that awaits approval cannot be shipped yet', async () => {
 test.each([
   ['en', 'Mark as shipped', 'Failed to update status'],
   ['ar', 'تأكيد الشحن', 'تعذّر تحديث الحالة'],
-] as const)('a failed change is told in %s', async (language, verb, message) => {
+] as const)('reports a failed change in %s', async (language, verb, message) => {
   change.mockRejectedValue(new AppError('network', {}, true));
   const { user } = await openPortal(page, approvedSeller, language);
   await user.click(await screen.findByRole('button', { name: verb }));
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['order_not_found', 'invalid_input'])(
-  'an unknown order (%s) leads back to the list',
+  'links an unknown order (%s) back to the list',
   async (code) => {
     detail.mockRejectedValue(new AppError(code));
     await openPortal(page, approvedSeller);
@@ -143,7 +143,7 @@ test.each(['order_not_found', 'invalid_input'])(
   },
 );
 
-test('a page beyond the last leads to the last', async () => {
+test('links a page beyond the last to the last page', async () => {
   list.mockImplementation(async (_db, filter) =>
     pageOf([receivedOrder()], { count: 41, page: Math.min(filter!.page!, 3) }),
   );
@@ -152,18 +152,18 @@ test('a page beyond the last leads to the last', async () => {
   expect(router.state.location.search).toBe('?page=3');
 });
 
-test('a long company name is cut at its own end', async () => {
+test('truncates a long company name at the end of its own direction', async () => {
   await openPortal('/seller/dashboard/orders', approvedSeller, 'ar');
   expect(await screen.findByText('Tigris Tools')).toHaveAttribute('dir', 'auto');
 });
 
-test('a seller without orders reads what will happen here', async () => {
+test('shows an empty state without orders', async () => {
   list.mockResolvedValue(pageOf([]));
   await openPortal('/seller/dashboard/orders', approvedSeller);
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('filters that let nothing through can be taken away', async () => {
+test('offers to clear filters without matches', async () => {
   list.mockResolvedValueOnce(pageOf([]));
   const { user, router } = await openPortal('/seller/dashboard/orders?q=nothing', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
@@ -171,7 +171,7 @@ test('filters that let nothing through can be taken away', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('ticked orders are shipped at once, and those that could not be are named with the reason', async () => {
+test('ships ticked orders together and lists failed ones with the reason', async () => {
   const second = receivedOrder({ id: 'o2', number: 'MW-22222A' });
   list.mockResolvedValue(pageOf([receivedOrder(), second]));
   jest.mocked(changeOrders).mockResolvedValue({
@@ -201,7 +201,7 @@ test('ticked orders are shipped at once, and those that could not be are named w
   expect(bar).toHaveTextContent('1 ticked');
 });
 
-test('an order is called off with a reason, and its buyer is written to in both languages', async () => {
+test('cancels an order with a reason and prepares a bilingual message to the buyer', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Call off the order' }));
   const asking = await screen.findByRole('dialog', { name: 'Call off order MW-7K3F9Q?' });
@@ -222,7 +222,7 @@ test('an order is called off with a reason, and its buyer is written to in both 
   expect(decodeURIComponent(href)).toMatch(/السلام عليكم Sara Ahmed[^]*Hello Sara Ahmed/);
 });
 
-test('a note that could not be kept stays in its field', async () => {
+test('keeps a note in its field when saving fails', async () => {
   jest.mocked(addOrderNote).mockRejectedValueOnce(new AppError('network', {}, true));
   await openPortal(page, approvedSeller);
   const field = await screen.findByRole('textbox', { name: 'New note' });
@@ -232,7 +232,7 @@ test('a note that could not be kept stays in its field', async () => {
   expect(field).toHaveValue('On shelf 4');
 });
 
-test('a seller says what of an order comes, what becomes of the rest and why', async () => {
+test('reports a shortage with deliverable quantities, stock effect and reason', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
   const asking = await screen.findByRole('dialog', { name: 'What of order MW-7K3F9Q can be delivered?' });
@@ -266,7 +266,7 @@ test('a seller says what of an order comes, what becomes of the rest and why', a
   );
 });
 
-test('a shortage in a tab that is out of date is refused with what happened and keeps what was typed', async () => {
+test('reports why an outdated shortage was refused and keeps typed values', async () => {
   const news = { what: 'order_shortage', by: 'علي حسن', by_role: 'seller', at: '2026-11-20T12:00:00Z' };
   jest.mocked(reportShortage).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller, 'ar');
@@ -284,7 +284,7 @@ test('a shortage in a tab that is out of date is refused with what happened and 
   await waitFor(() => expect(within(asking).getByRole('button', { name: 'إبلاغ المشتري' })).toBeEnabled());
 });
 
-test('a line of 1.125 m does not block the shortage of another', async () => {
+test('accepts a shortage beside a line of 1.125 m', async () => {
   const [boots] = receivedOrder().lines;
   const cable = { ...boots!, id: 2, name_en: 'Cable', unit: 'Meter' as const, quantity: 1.125 };
   detail.mockResolvedValue(receivedOrder({ lines: [boots!, cable] }));
@@ -315,7 +315,7 @@ test('a line of 1.125 m does not block the shortage of another', async () => {
   );
 });
 
-test('a part of a line that may mean two numbers is asked about', async () => {
+test('asks about an ambiguous deliverable quantity', async () => {
   const [boots] = receivedOrder().lines;
   detail.mockResolvedValue(receivedOrder({ lines: [{ ...boots!, unit: 'Meter', quantity: 2000 }] }));
   await openPortal(page, approvedSeller);
@@ -331,7 +331,7 @@ test('a part of a line that may mean two numbers is asked about', async () => {
   expect(comes).not.toBeInvalid();
 });
 
-test('an order of which nothing is left is called off instead', async () => {
+test('offers cancellation if nothing can be delivered', async () => {
   await openPortal(page, approvedSeller, 'ar');
   fireEvent.click(await screen.findByRole('button', { name: 'نقص في المواد' }));
   const again = await screen.findByRole('dialog');
@@ -370,7 +370,7 @@ test.each([
   },
 );
 
-test('ticked orders lead to what can be printed of them', async () => {
+test('links ticked orders to their printable papers', async () => {
   await openPortal('/seller/dashboard/orders', approvedSeller);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
   expect(screen.getByRole('link', { name: 'Pick list' })).toHaveAttribute(
@@ -379,7 +379,7 @@ test('ticked orders lead to what can be printed of them', async () => {
   );
 });
 
-test('calls to the buyer are logged and shown with how orders to that phone ended', async () => {
+test('logs calls to the buyer and shows how earlier orders to that phone ended', async () => {
   const call = {
     id: 1,
     side: 'company' as const,
@@ -425,7 +425,7 @@ test('calls to the buyer are logged and shown with how orders to that phone ende
   );
 });
 
-test('the list shows what the last call came to and is filtered by it', async () => {
+test('shows the result of the last call and filters by it', async () => {
   const received = pageOf([receivedOrder({ confirmation: 'wrong_number' })]);
   list.mockResolvedValue({ ...received, cash_to_collect: 130_000 });
   const { router } = await openPortal('/seller/dashboard/orders?confirmation=wrong_number', approvedSeller);

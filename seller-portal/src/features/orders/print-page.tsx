@@ -6,7 +6,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { governoratesQuery } from '../../governorate-name.ts';
 import { printedOrdersQuery } from './order-queries.ts';
 
-/** What is printed of the orders that the address names. */
+/** Printable papers of the orders in the address. */
 export function PrintPage() {
   const services = useServices();
   const ids = readPrintIds(useListParams().filter('ids'));

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { addOrderNote } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Keeps a note about an order and reads the order again; tells a failure and rejects with it. */
+/** Saves a note and refetches the order; shows an error toast on failure and rejects. */
 export function useAddNote(orderId: string): (body: string) => Promise<void> {
   const { t } = useTranslation('desk');
   const messageOf = useErrorMessage();

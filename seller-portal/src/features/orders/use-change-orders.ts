@@ -5,7 +5,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Takes one step with many orders and reads the orders again, also after a failure. */
+/** Changes the status of several orders and refetches them, also after a failure. */
 export function useChangeOrders() {
   const services = useServices();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { type CallOutcome, logCall, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Keeps what a call to the buyer came to and reads the order again; tells a failure and rejects with it. */
+/** Logs a call to the buyer and refetches the order; shows an error toast on failure and rejects. */
 export function useLogCall(order: SeenOrder): (outcome: CallOutcome, note: string) => Promise<void> {
   const { t } = useTranslation('desk');
   const messageOf = useErrorMessage();

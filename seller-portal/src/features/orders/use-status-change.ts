@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** The states that a seller may bring an order into. */
+/** Statuses that a seller may set. */
 export type SellerStep = 'Shipped' | 'Delivered' | 'Cancelled';
 
 const doneTexts = {
@@ -20,7 +20,7 @@ interface StatusChange {
   note: string | undefined;
 }
 
-/** Changes an order's status, tells the result and reads the orders again. */
+/** Changes an order's status, shows the result in a toast and refetches the orders. */
 export function useStatusChange(order: OrderDetail, onDone: () => void) {
   const { t } = useTranslation(['seller-portal', 'desk']);
   const services = useServices();

@@ -15,7 +15,7 @@ interface Words {
   whatsappReady: string;
 }
 
-/** The words about an order in both languages, for nobody knows which one the buyer reads. */
+/** Message in both languages, because the buyer's language is unknown. */
 function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): string {
   const values: Record<string, string> = {
     name: order.buyer_name,
@@ -34,7 +34,7 @@ function messageFor(order: OrderDetail, word: keyof Words, siteUrl: string): str
   return [write(ar, 'ar'), write(en, 'en')].join('\n\n');
 }
 
-/** The message of a button, which differs where the buyer collects the order. */
+/** Message key of a button; pickup orders have their own. */
 function wordOf(
   { is_pickup, status, total }: OrderDetail,
   kind: 'whatsapp' | 'whatsappConfirm',
@@ -44,11 +44,11 @@ function wordOf(
   return status === 'Shipped' ? 'whatsappReady' : kind;
 }
 
-/** Opens WhatsApp with the buyer and a message that says who writes about which order, or asks to confirm it. */
+/** Buttons that open WhatsApp with a message about the order or a request to confirm it. */
 export function WriteToBuyer({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('desk');
   const { siteUrl } = useServices().site;
-  // The request to confirm names the total.
+  // The confirmation request contains the total, so it needs the right to see money.
   const asks = order.status === 'Processing' && order.confirmation !== 'confirmed' && order.total !== null;
   const kinds = asks ? (['whatsappConfirm', 'whatsapp'] as const) : (['whatsapp'] as const);
   return kinds.map((kind) => (

@@ -9,7 +9,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Writes the company's answer, once and for everybody to read. */
+/** Dialog for the company's public answer, which can be given once. */
 export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['questions', 'reviews']);
   const { decide, busy, problem } = useFeedbackAction({

@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 
-/** Words of the page of questions, and those that reviews say alike. */
+/** Messages of questions, and those shared with reviews. */
 export const questioning: PageHandle = {
   messages: {
     questions: {

@@ -12,7 +12,7 @@ export interface Wish {
   act: 'answer' | 'report';
 }
 
-/** How a question stands in the list; `onWish` opens what the seller wants to do with it. */
+/** Columns of the question list; `onWish` opens the dialog of the chosen action. */
 export function useQuestionColumns(onWish: (wish: Wish) => void): PortalColumn<CompanyQuestion>[] {
   const { t } = useTranslation(['questions', 'reviews']);
   const language = useLanguage();

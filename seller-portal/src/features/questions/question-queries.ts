@@ -6,7 +6,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 type QuestionFilter = Parameters<typeof listCompanyQuestions>[1];
 
-/** A page of the questions about the company's products. */
 export function companyQuestionsQuery(services: Services, filter: QuestionFilter) {
   return queryOptions({
     queryKey: queryKey('questions', 'company', filter),

@@ -45,7 +45,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([question()]));
 });
 
-test('a question is answered, and what was typed stays when it fails', async () => {
+test('answers a question, and keeps the text on failure', async () => {
   const answer = jest.mocked(answerQuestion).mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Answer Ali' }));
@@ -64,7 +64,7 @@ test('a question is answered, and what was typed stays when it fails', async () 
   expect(answer).toHaveBeenLastCalledWith(expect.anything(), question(), 'Yes, within a day.');
 });
 
-test('what happened to a question meanwhile is shown, what was typed stays, and the next attempt is about the question as it is now', async () => {
+test('shows a concurrent change of a question, keeps the text and retries on the new version', async () => {
   const news = { what: 'question_answered', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
   const answer = jest.mocked(answerQuestion).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(path, approvedSeller);
@@ -83,7 +83,7 @@ test('what happened to a question meanwhile is shown, what was typed stays, and 
   expect(answer.mock.calls.map((call) => call[1].version)).toEqual(['v1', 'v2']);
 });
 
-test('a question is reported with a reason', async () => {
+test('reports a question with a reason', async () => {
   await openPortal(path, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Report the question of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this question?' }));
@@ -93,7 +93,7 @@ test('a question is reported with a reason', async () => {
   expect(reportQuestion).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', undefined);
 });
 
-test('an answered, a reported and a hidden question offer nothing twice', async () => {
+test('offers no repeated action on answered, reported or hidden questions', async () => {
   list.mockResolvedValue(
     pageOf([
       question({ answer: 'Yes', answered_at: '2026-11-21T08:00:00Z', reported: true }),
@@ -106,7 +106,7 @@ test('an answered, a reported and a hidden question offer nothing twice', async 
   expect(screen.queryByRole('button', { name: /^Answer Ali|Report the/ })).toBeNull();
 });
 
-test('filters stand in the address and reach the query', async () => {
+test('passes filters from the address to the query', async () => {
   await openPortal(`${path}?state=hidden&q=water`, approvedSeller);
   await screen.findByText('Does it set under water?');
   expect(list).toHaveBeenLastCalledWith(
@@ -122,7 +122,7 @@ test('filters stand in the address and reach the query', async () => {
   );
 });
 
-test('Enter on a row opens the answer, and never the product', async () => {
+test('opens the answer dialog, not the product, on Enter', async () => {
   list.mockResolvedValue(
     pageOf([
       question(),

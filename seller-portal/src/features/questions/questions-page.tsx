@@ -17,7 +17,7 @@ import { companyQuestionsQuery } from './question-queries.ts';
 const pageSize = 20;
 const states = ['unanswered', 'answered'] as const;
 
-/** What buyers ask about the company's products; each question can be answered once, in public. */
+/** Questions about the company's products; each can be answered once, publicly. */
 export function QuestionsPage() {
   const { t } = useTranslation('questions');
   const format = useFormat();

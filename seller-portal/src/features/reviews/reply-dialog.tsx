@@ -8,7 +8,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Answers a review in public, once. */
+/** Dialog for a public reply, which can be given once. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation('reviews');
   const { decide, busy, problem } = useFeedbackAction({

@@ -12,7 +12,7 @@ export interface ReviewQuestion {
   act: 'reply' | 'report';
 }
 
-/** How a review stands in the list; `onAsk` opens what the seller wants to do with it. */
+/** Columns of the review list; `onAsk` opens the dialog of the chosen action. */
 export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): PortalColumn<CompanyReview>[] {
   const { t } = useTranslation('reviews');
   const language = useLanguage();

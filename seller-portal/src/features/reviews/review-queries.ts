@@ -6,7 +6,6 @@ import { queryKey } from '@mawad/supabase/query-keys';
 
 type ReviewFilter = Parameters<typeof listCompanyReviews>[1];
 
-/** A page of the reviews of the company's products. */
 export function companyReviewsQuery(services: Services, filter: ReviewFilter) {
   return queryOptions({
     queryKey: queryKey('reviews', 'company', filter),

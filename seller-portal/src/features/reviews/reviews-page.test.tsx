@@ -47,7 +47,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([review()]));
 });
 
-test('a review is answered, and what was typed stays when it fails', async () => {
+test('replies to a review, and keeps the text on failure', async () => {
   const reply = jest.mocked(replyReview).mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ali' }));
@@ -65,7 +65,7 @@ test('a review is answered, and what was typed stays when it fails', async () =>
   expect(reply).toHaveBeenLastCalledWith(expect.anything(), review(), 'Sorry, we bring it again.');
 });
 
-test('what happened to a review meanwhile is shown, what was typed stays, and the next attempt is about the review as it is now', async () => {
+test('shows a concurrent change of a review, keeps the text and retries on the new version', async () => {
   const news = { what: 'review_answered', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
   const answer = jest.mocked(replyReview).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(path, approvedSeller);
@@ -84,7 +84,7 @@ test('what happened to a review meanwhile is shown, what was typed stays, and th
   expect(answer.mock.calls.map((call) => call[1].version)).toEqual(['v1', 'v2']);
 });
 
-test('a review is reported with a reason', async () => {
+test('reports a review with a reason', async () => {
   await openPortal(path, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Report the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
@@ -95,7 +95,7 @@ test('a review is reported with a reason', async () => {
   expect(reportReview).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', 'My number');
 });
 
-test('an answered, a reported and a hidden review offer nothing twice', async () => {
+test('offers no repeated action on answered, reported or hidden reviews', async () => {
   list.mockResolvedValue(
     pageOf([
       review({ reply: 'Thanks', replied_at: '2026-11-21T08:00:00Z', reported: true }),
@@ -108,7 +108,7 @@ test('an answered, a reported and a hidden review offer nothing twice', async ()
   expect(screen.queryByRole('button', { name: /Reply to|Report the/ })).toBeNull();
 });
 
-test('filters stand in the address and reach the query', async () => {
+test('passes filters from the address to the query', async () => {
   await openPortal(`${path}?rating=1&state=hidden`, approvedSeller);
   await screen.findByText('Late and wet');
   expect(list).toHaveBeenLastCalledWith(
@@ -124,7 +124,7 @@ test('filters stand in the address and reach the query', async () => {
   );
 });
 
-test('Enter on a row opens the reply, and never the product', async () => {
+test('opens the reply dialog, not the product, on Enter', async () => {
   list.mockResolvedValue(
     pageOf([
       review(),

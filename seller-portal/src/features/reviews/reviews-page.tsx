@@ -17,7 +17,7 @@ import { companyReviewsQuery } from './review-queries.ts';
 const pageSize = 20;
 const states = ['unanswered', 'answered'] as const;
 
-/** What buyers say of the company's products; each review can be answered once, in public. */
+/** Reviews of the company's products; each can be answered once, publicly. */
 export function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { type StoreValues, valuesOf } from './store-values.ts';
 import { TwoLanguages } from './two-languages.tsx';
 import { useSaveStore } from './use-save-store.ts';
 
-/** Edits are compared with what was read first, until they are saved or discarded, even if a newer answer arrives. */
+/** Compares edits with the first loaded state until they are saved or discarded, even if a refetch returns a newer one. */
 export function StoreForm({ store }: { store: OwnStore }) {
   const { t } = useTranslation(['company', 'common']);
   const governorates = useGovernorates();
@@ -34,7 +34,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
     reset(valuesOf(read));
     saving.reset();
   }
-  // A newer state is shown at once where the form has no edits that it would overwrite.
+  // Shows a newer state immediately if there are no edits to overwrite.
   useEffect(() => {
     if (!isDirty) reset(valuesOf(store));
   }, [isDirty, reset, store]);

@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.mocked(getOwnRights).mockResolvedValue(['profile']);
 });
 
-test('a company writes about itself; a wrong phone is told at its field, and nothing typed is lost to a colleague', async () => {
+test('saves the store page, reports an invalid phone at its field and keeps typed values after a conflicting save', async () => {
   await openPortal(page, approvedSeller);
   expect(await screen.findByDisplayValue('Tools.')).toBeEnabled();
   type('Name in Arabic', 'عدد دجلة');
@@ -80,7 +80,7 @@ test('a company writes about itself; a wrong phone is told at its field, and not
   );
 });
 
-test('who may not change it reads it', async () => {
+test('a member without the right sees the page read-only', async () => {
   jest.mocked(getOwnStore).mockResolvedValue({ ...store, may_edit: false });
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   await openPortal(page, approvedSeller);

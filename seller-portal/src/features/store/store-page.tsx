@@ -7,7 +7,7 @@ import { useQuery } from '@mawad/shared-ui/query';
 import { StoreForm } from './store-form.tsx';
 import { ownStoreQuery } from './store-query.ts';
 
-/** What buyers read about the company on its page in the shop. */
+/** Editor of the company's page in the shop. */
 export function StorePage() {
   const { t } = useTranslation('company');
   const services = useServices();

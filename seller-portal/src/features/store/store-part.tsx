@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '@mawad/shared-ui/components/panel';
 import { Typography } from '@mawad/shared-ui/mui';
 
-/** A titled part of the form. */
+/** Section of the form with a heading. */
 export function StorePart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

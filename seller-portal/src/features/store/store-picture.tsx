@@ -18,13 +18,13 @@ interface StorePictureProps {
   name: 'logo' | 'banner';
   companyId: string;
   disabled: boolean;
-  /** How it looks, or what stands in its place. */
+  /** Picture, or its placeholder. */
   children: ReactNode;
 }
 
 const shapes: Record<StorePictureProps['name'], PictureShape> = { logo: 'square', banner: 'banner' };
 
-/** A picture of the company: chosen or dropped, encoded here, checked and published by the server. */
+/** Upload of a company picture: chosen or dropped, encoded in the browser, checked and published by the server. */
 export function StorePicture({ name, companyId, disabled, children }: StorePictureProps) {
   const { t } = useTranslation(['company', 'seller-portal']);
   const id = useId();

@@ -9,12 +9,12 @@ import type { StoreValues } from './store-values.ts';
 
 interface StorePicturesProps {
   companyId: string;
-  /** The registered name, which stands where none is written. */
+  /** Registered name, used if the store has no name. */
   company: string;
   disabled: boolean;
 }
 
-/** The logo, with the letter that stands for it, and the strip on top of the page. */
+/** Uploads of the logo (an initial without one) and of the cover picture. */
 export function StorePictures({ companyId, company, disabled }: StorePicturesProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getOwnStore } from '@mawad/supabase/queries/stores';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** What the signed-in person's company says about itself. */
+/** Store page of the signed-in member's company. */
 export function ownStoreQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('company', 'store'),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { parsePhone, useTranslation } from '@mawad/shared-i18n';
 
-/** Longest texts, as the database keeps them. */
+/** Length limits of the database. */
 const longest = { name: 120, about: 2000, hours: 200, returns: 2000 };
 
-/** What the store form accepts, with its messages in the reader's language. */
 export function useStoreSchema() {
   const { t } = useTranslation('common');
   const text = (most: number) =>

@@ -1,7 +1,7 @@
 import { formatPhone, parsePhone } from '@mawad/shared-i18n';
 import type { OwnStore, StoreText } from '@mawad/supabase/queries/stores';
 
-/** What the form holds: '' where nothing is said; `version` is that of what was read. */
+/** Form values; an absent text is ''. `version` is that of the loaded store. */
 export type StoreValues = Record<keyof StoreText | 'version', string>;
 
 export function valuesOf(store: OwnStore): StoreValues {
@@ -22,7 +22,7 @@ export function valuesOf(store: OwnStore): StoreValues {
   };
 }
 
-/** Empty texts become nothing in the database. */
+/** Converts form values; the database stores empty texts as null. */
 export function storeOf({ version: _version, ...values }: StoreValues): StoreText {
   return { ...values, store_phone: parsePhone(values.store_phone) };
 }

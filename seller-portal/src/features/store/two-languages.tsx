@@ -7,13 +7,13 @@ import type { StoreValues } from './store-values.ts';
 interface TwoLanguagesProps {
   name: 'name' | 'about' | 'hours' | 'returns';
   disabled: boolean;
-  /** More than one makes it a field of several lines. */
+  /** A number above 1 makes multi-line fields. */
   rows?: number;
 }
 
 const languages = ['en', 'ar'] as const;
 
-/** The same text in English and in Arabic, each written in its own direction. */
+/** English and Arabic fields of one text, each in its own direction. */
 export function TwoLanguages({ name, disabled, rows = 1 }: TwoLanguagesProps) {
   const { t } = useTranslation('company');
   const { register, formState } = useFormContext<StoreValues>();

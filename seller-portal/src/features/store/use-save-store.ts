@@ -9,7 +9,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 import { ownStoreQuery } from './store-query.ts';
 import { storeOf, type StoreValues } from './store-values.ts';
 
-/** Saves what the company says about itself; `onRead` gets what stands then, and what `readAgain` finds. */
+/** Saves the store page; `onRead` receives the stored state after a save and after `readAgain`. */
 export function useSaveStore(onRead: (store: OwnStore) => void) {
   const { t } = useTranslation(['company', 'common']);
   const messageOf = useErrorMessage();
@@ -31,7 +31,7 @@ export function useSaveStore(onRead: (store: OwnStore) => void) {
     mutationFn: (values: StoreValues) => saveStore(backendOf(services).data, storeOf(values), values.version),
     onSuccess: async () => {
       showToast({ title: t('common:forms.saved') });
-      // Buyers collect their goods in the same governorate.
+      // The governorate is shared with the pickup address.
       void queryClient.invalidateQueries({ queryKey: queryKey('company', 'delivery') });
       await readAgain();
     },

@@ -1,4 +1,4 @@
 import type { CompanyRole } from '@mawad/supabase/queries/sellers';
 
-/** The roles in a company, from the one with most rights on. */
+/** Company roles, from the one with the most rights down. */
 export const companyRoles: readonly CompanyRole[] = ['owner', 'manager', 'sales', 'warehouse', 'finance'];

@@ -2,7 +2,7 @@ import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 import { companyMessages } from '../../company-messages.ts';
 
-/** Words of what people did in the company. */
+/** Messages of the audit history. */
 export const historyMessages: PageHandle = {
   messages: {
     ...companyMessages.messages,

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('filters in the address reach the query, and older entries follow on demand', async () => {
+test('passes filters from the address to the query, and loads older entries on request', async () => {
   const next = { created_at: entry.created_at, id: 7 };
   list.mockImplementation((_db, { before }) =>
     Promise.resolve(
@@ -114,7 +114,7 @@ test('filters in the address reach the query, and older entries follow on demand
   expect(screen.getByLabelText('Who')).toHaveValue('s2');
 });
 
-test('who may not read it is told so', async () => {
+test('reports the missing right to a member who may not read it', async () => {
   list.mockRejectedValue(new AppError('not_allowed'));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -16,7 +16,7 @@ import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/query';
 import { companyTables } from '@mawad/supabase/queries/audit-log';
 import { historyQuery, teamQuery } from './team-queries.ts';
 
-/** What the company's people and the marketplace changed in the company. */
+/** Changes in the company by its members and by staff. */
 export function HistoryPage() {
   const { t } = useTranslation(['company', 'audit']);
   const list = useListParams();

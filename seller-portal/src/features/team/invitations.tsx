@@ -3,7 +3,7 @@ import { InvitationList, InvitationRow } from '@mawad/shared-ui/components/peopl
 import { inviteMember, revokeInvitation, type TeamInvitation } from '@mawad/supabase/queries/team';
 import { useTeamChange } from './use-team-change.ts';
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export function Invitations({ invitations }: { invitations: TeamInvitation[] }) {
   const { t } = useTranslation('company');
   return (

@@ -13,7 +13,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 const roles = ['owner', 'manager', 'sales', 'warehouse', 'finance'] as const;
 
-/** Asks whom to invite, and as what. Mount it to open it. */
+/** Dialog for an invitation with a role. It is open while mounted. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['company', 'common']);
   const messageOf = useErrorMessage();

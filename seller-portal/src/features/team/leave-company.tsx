@@ -7,7 +7,7 @@ import { useStore } from '@mawad/shared-ui/store';
 import { leaveCompany } from '@mawad/supabase/queries/team';
 import { useTeamChange } from './use-team-change.ts';
 
-/** The way out of the company; the account stays a buyer's. */
+/** Button to leave the company; the account remains a buyer. */
 export function LeaveCompany() {
   const { t } = useTranslation('company');
   const [asking, setAsking] = useState(false);

@@ -36,7 +36,7 @@ const team = {
 } as const;
 const page = '/seller/dashboard/team';
 
-/** A member as the list shows it. */
+/** Member as listed, with the role that the page shows. */
 const seen = (user_id: string) =>
   expect.objectContaining({ user_id, role: expect.any(String) }) as TeamMember;
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.mocked(setMemberRole).mockResolvedValue(undefined);
 });
 
-test('an owner invites, gives another role and takes somebody out', async () => {
+test('an owner invites, changes a role and removes a member', async () => {
   await openPortal(page, approvedSeller);
   expect(await screen.findByText('(you)', { exact: false })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
@@ -78,7 +78,7 @@ test('an owner invites, gives another role and takes somebody out', async () => 
   expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), seen('s2'), null);
 });
 
-test('others read who works there, and the navigation leaves out what they may not do', async () => {
+test('other members see the team read-only, and only navigation entries that they may use', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   jest.mocked(listTeam).mockResolvedValue({
     may_edit: false,
@@ -93,7 +93,7 @@ test('others read who works there, and the navigation leaves out what they may n
   expect(screen.getByRole('button', { name: 'Leave the company' })).toBeVisible();
 });
 
-test('a member whose role another owner changed meanwhile stays, and a message says who did it', async () => {
+test('keeps a member whose role another owner changed, and names that owner', async () => {
   const news = { what: 'role_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Zainab' };
   jest.mocked(setMemberRole).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller);
@@ -101,7 +101,7 @@ test('a member whose role another owner changed meanwhile stays, and a message s
   const dialog = await screen.findByRole('dialog', { name: 'Remove Huda from the team?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/meanwhile the person’s role changed \(by Zainab · /)).toBeVisible();
-  // The next question is about the role that the list shows now.
+  // The next attempt uses the refetched role.
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(listTeam).toHaveBeenCalledTimes(2);
 });

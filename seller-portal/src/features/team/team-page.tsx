@@ -18,7 +18,7 @@ import { LeaveCompany } from './leave-company.tsx';
 import { teamQuery } from './team-queries.ts';
 import { useMemberColumns } from './use-member-columns.tsx';
 
-/** Who works in the company, and what each may do. */
+/** Members of the company with their roles, and invitations. */
 export function TeamPage() {
   const { t } = useTranslation('company');
   const query = useQuery(teamQuery(useServices()));

@@ -9,7 +9,6 @@ import {
 import { listTeam } from '@mawad/supabase/queries/team';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** Who works in the signed-in person's company. */
 export function teamQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('company', 'team'),
@@ -17,7 +16,7 @@ export function teamQuery(services: Services) {
   });
 }
 
-/** What people did in the company, the latest first, a page at a time. */
+/** Audit history of the company, newest first, in pages. */
 export function historyQuery(services: Services, filter: Omit<CompanyAuditFilter, 'before'>) {
   return infiniteQueryOptions({
     queryKey: queryKey('company', 'history', filter),

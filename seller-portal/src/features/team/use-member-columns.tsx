@@ -15,7 +15,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 const nameOf = (member: TeamMember) => member.full_name || member.email;
 
-/** How the company's people are listed, with the question before somebody is taken out. */
+/** Columns of the member list, with the confirmation dialog for a removal. */
 export function useMemberColumns(mayEdit: boolean): {
   columns: PortalColumn<TeamMember>[];
   dialog: ReactNode;

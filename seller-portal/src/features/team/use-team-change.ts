@@ -7,12 +7,12 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface TeamChange<Input> {
   change: (db: DataClient, input: Input) => Promise<void>;
-  /** What to tell afterwards. */
+  /** Title of the success toast. */
   done: (input: Input) => string;
   onDone?: () => void;
 }
 
-/** Changes the team, tells the result and reads the company's people and rights again. */
+/** Changes the team, shows the result in a toast and refetches members and rights. */
 export function useTeamChange<Input>({ change, done, onDone }: TeamChange<Input>) {
   const { t } = useTranslation('company');
   const messageOf = useErrorMessage();

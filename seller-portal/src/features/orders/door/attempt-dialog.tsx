@@ -11,7 +11,7 @@ import {
 } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 
-/** Asks why an order could not be handed over this time; the buyer is told and it stays on its way, or ready. */
+/** Asks why a handover failed; the buyer is notified and the order's status does not change. */
 export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'desk', 'common']);
   const outcomes: readonly AttemptOutcome[] = order.is_pickup ? pickupOutcomes : deliveryOutcomes;

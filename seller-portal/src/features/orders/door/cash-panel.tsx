@@ -10,7 +10,7 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 import { useOwnRights } from '../../../own-rights.ts';
 import { SettleCash } from './settle-cash.tsx';
 
-/** Says that the company does not have an order's cash after all. */
+/** Reverts the settlement of an order's cash. */
 function useTakeBack(order: OrderDetail) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const messageOf = useErrorMessage();
@@ -29,7 +29,7 @@ function useTakeBack(order: OrderDetail) {
   });
 }
 
-/** What was paid at the door for an order, and whether the company has it. */
+/** Cash paid on delivery of an order, and whether it was settled. */
 export function CashPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const format = useFormat();

@@ -8,8 +8,8 @@ import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 
 /**
- * Asks what was paid before an order counts as delivered; another amount than the order's needs a reason. Who may not see
- * money is asked nothing: the order's total counts as paid.
+ * Asks for the paid amount before an order is marked as delivered; an amount other than the total needs a reason.
+ * Members who may not see money are not asked: the total counts as paid.
  */
 export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['seller-portal', 'desk']);
@@ -55,7 +55,7 @@ interface PaidDialogProps {
   confirmLabel: string;
   busy: boolean;
   problem: DecisionProblem | undefined;
-  /** IQD. */
+  /** Total of the order, IQD. */
   total: number;
   onConfirm: (paid: { collected: number; note?: string }) => void;
   onClose: () => void;

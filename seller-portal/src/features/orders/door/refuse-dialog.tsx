@@ -8,7 +8,7 @@ import { useDoorStep } from './use-door-step.ts';
 type FeeAnswer = '' | 'paid' | 'unpaid';
 const feeAnswers: readonly FeeAnswer[] = ['', 'paid', 'unpaid'];
 
-/** Asks why goods were refused at the door or not collected, and whether their delivery was paid nevertheless where it costs something. */
+/** Asks why goods were refused or not collected, and whether the delivery fee was paid, if there is one. */
 export function RefuseDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'seller-portal']);
   const format = useFormat();

@@ -13,7 +13,7 @@ interface SettleCashProps {
   onDone?: (ids: string[]) => void;
 }
 
-/** Says that the company has the cash of delivered orders. Nothing without one whose cash is still outside. */
+/** Settles the cash of delivered orders; renders nothing if none is outstanding. */
 export function SettleCash({ orders, size = 'medium', onDone }: SettleCashProps) {
   const { t } = useTranslation('desk');
   const [asking, setAsking] = useState(false);

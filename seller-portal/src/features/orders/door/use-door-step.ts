@@ -6,15 +6,15 @@ import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface DoorStep<Thing, Input, Answer> {
-  /** The order or orders. */
+  /** Order or orders, as the page shows them. */
   thing: Thing;
   write: (db: DataClient, seen: Thing, input: Input) => Promise<Answer>;
-  /** What is told when it worked. */
+  /** Title of the success toast. */
   done: (answer: Answer) => string;
   onDone: () => void;
 }
 
-/** Writes what happened at the buyer's door or to its cash, tells the result and reads the orders again. */
+/** Records an event of a handover or its cash, shows the result in a toast and refetches the orders. */
 export function useDoorStep<Thing, Input, Answer>(step: DoorStep<Thing, Input, Answer>) {
   const { thing, write, done, onDone } = step;
   const { t } = useTranslation('seller-portal');

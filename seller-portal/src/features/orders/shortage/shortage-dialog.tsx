@@ -11,18 +11,18 @@ import { useReportShortage } from './use-report-shortage.ts';
 
 interface ShortageDialogProps {
   order: OrderDetail;
-  /** Nothing can be delivered. */
+  /** Called if nothing can be delivered, to cancel the order instead. */
   onCallOff: () => void;
   onClose: () => void;
 }
 
 const reasonLimit = 500;
 
-/** Asks line by line how much can be delivered, and why not all. */
+/** Asks for the deliverable quantity of each line and the reason of the shortage. */
 export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const id = useId();
-  // As it was when the dialog opened: what changes meanwhile is refused by the database.
+  // Lines as of the opening; the database refuses the report if the order changed since.
   const [drafts, setDrafts] = useState(() => startDraft(order.lines));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

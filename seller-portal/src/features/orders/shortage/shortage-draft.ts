@@ -2,15 +2,15 @@ import { numberText } from '@mawad/shared-i18n/read-number';
 import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
 import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/read-quantity';
 
-/** What is typed about one line of an order. */
+/** Typed values of one order line. */
 export interface LineDraft {
   line: OrderLine;
-  /** The quantity that can be delivered, as typed. */
+  /** Deliverable quantity as typed. */
   text: string;
   missing: LineShortage['missing'] | null;
 }
 
-/** The lines of which something still comes, as they were when the work began. */
+/** Drafts of the lines with a quantity above zero. */
 export function startDraft(lines: OrderLine[]): LineDraft[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
@@ -18,8 +18,8 @@ export function startDraft(lines: OrderLine[]): LineDraft[] {
 }
 
 /**
- * Reads the quantity of a line that can be delivered. Of the two numbers that "1.125" may mean, one above the expected
- * quantity is out of the question.
+ * Reads the deliverable quantity of a line. An ambiguous number such as "1.125" is resolved if only one of its readings
+ * is within the expected quantity.
  */
 export function readComing(line: OrderLine, text: string): { value: number } | { problem: QuantityProblem } {
   const result = readQuantity(text, line.unit);
@@ -28,18 +28,18 @@ export function readComing(line: OrderLine, text: string): { value: number } | {
   return high > line.quantity ? { value: low } : result;
 }
 
-/** Reads the deliverable quantity of a line: 0 to the expected quantity, else null. */
+/** Deliverable quantity from 0 to the expected quantity; null if invalid. */
 export function comesOf({ line, text }: LineDraft): number | null {
   const result = readComing(line, text);
   return 'value' in result && result.value <= line.quantity ? result.value : null;
 }
 
-/** The lines that fall short. */
+/** Drafts with less than the expected quantity, or an invalid one. */
 function shortLines(drafts: LineDraft[]): LineDraft[] {
   return drafts.filter((draft) => comesOf(draft) !== draft.line.quantity);
 }
 
-/** What keeps the draft from being sent: a field, a choice, or the whole. */
+/** Reason why the draft cannot be sent, or null. */
 export function problemOf(drafts: LineDraft[]): 'range' | 'missing' | 'nothing' | 'all' | null {
   const short = shortLines(drafts);
   if (drafts.some((draft) => comesOf(draft) === null)) return 'range';
@@ -48,7 +48,7 @@ export function problemOf(drafts: LineDraft[]): 'range' | 'missing' | 'nothing' 
   return short.some(({ missing }) => missing === null) ? 'missing' : null;
 }
 
-/** The draft as the database takes it; it has no problem. */
+/** Converts a draft without problems for the database. */
 export function toShortages(drafts: LineDraft[]): LineShortage[] {
   return shortLines(drafts).map((draft) => ({
     id: draft.line.id,

@@ -13,17 +13,17 @@ import {
 import type { OrderLine } from '@mawad/supabase/queries/orders';
 import { comesOf, type LineDraft, readComing } from './shortage-draft.ts';
 
-/** What becomes of the missing units, as the stock follows it. */
+/** Effect of the missing units on stock. */
 const lossKinds = ['reduce', 'absent', 'return'] as const;
 
 interface ShortageLineProps {
   draft: LineDraft;
-  /** Whether what is still missing is marked. */
+  /** Whether missing fields are marked. */
   tried: boolean;
   onChange: (change: Partial<LineDraft>) => void;
 }
 
-/** How much of one line comes and, when it is less, what becomes of the rest. */
+/** Fields for the deliverable quantity of a line and, if it is less, for the missing units. */
 export function ShortageLine({ draft, tried, onChange }: ShortageLineProps) {
   const { t } = useTranslation(['desk', 'common']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { AppError } from '@mawad/supabase/errors';
 import { type LineShortage, type OrderDetail, reportShortage } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Says what of an order cannot be delivered, and reads the orders again. */
+/** Reports a shortage and refetches the orders. */
 export function useReportShortage(order: OrderDetail, onDone: () => void) {
   const { t } = useTranslation('desk');
   const services = useServices();
