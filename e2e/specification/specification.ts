@@ -317,7 +317,7 @@ export const specification: Record<string, Line[]> = {
     [
       'review: login and rating',
       'supabase/tests/catalogue.test.ts',
-      'need a sign-in and a rating, count in the product, and replace the own earlier one',
+      'need a sign-in and a rating, count in the product, and replace an earlier one by the same person',
     ],
     [
       'checkout: repeated requests create one order',
@@ -353,7 +353,7 @@ export const specification: Record<string, Line[]> = {
   ],
   'roles and permissions': [
     [
-      'every table, actor and verb, over HTTP and in SQL',
+      'every table, actor and verb, allows over HTTP exactly the actors of the matrix and allows in SQL exactly the actors of the matrix',
       'supabase/tests/access-matrix.test.ts',
       'names every table of the API, and a subject for every row',
     ],
@@ -421,7 +421,7 @@ export const specification: Record<string, Line[]> = {
     [
       'at most twenty addresses',
       'supabase/tests/addresses.test.ts',
-      'keeps at most twenty addresses, however many are sent at once',
+      'keeps at most twenty addresses, even if many are sent at the same time',
     ],
   ],
   'the shop beyond the specification': [
@@ -496,7 +496,7 @@ export const specification: Record<string, Line[]> = {
     [
       'at most twenty addresses, one of them the default',
       'supabase/tests/addresses.test.ts',
-      'keeps at most twenty addresses, however many are sent at once',
+      'keeps at most twenty addresses, even if many are sent at the same time',
     ],
     [
       'checkout offers saved addresses',

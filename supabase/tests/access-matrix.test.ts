@@ -39,7 +39,7 @@ const count = async (run: SqlRunner, table: string, key: Row): Promise<number> =
 
 const firstColumn = (key: Row) => Object.keys(key)[0]!;
 
-/** What a verb sends over HTTP. */
+/** HTTP request for a verb. */
 function request(
   rule: AccessRule,
   verb: Verb,
@@ -67,7 +67,7 @@ function request(
   }
 }
 
-/** Tries one cell over HTTP and looks at the database for the effect. */
+/** Tries one cell of the matrix over HTTP and checks the effect in the database. */
 async function tryOverHttp(
   rule: AccessRule,
   actor: Actor,
@@ -96,7 +96,7 @@ async function tryOverHttp(
   }
 }
 
-/** The actors whose attempt succeeds over HTTP. The row is made again after each attempt that changed it. */
+/** Actors whose attempt succeeds over HTTP. The row is recreated after each attempt that changed it. */
 async function allowedOverHttp(rule: AccessRule, verb: Verb): Promise<string[]> {
   const subject = subjects[nameOf(rule)]!;
   const allowed: string[] = [];
@@ -112,7 +112,7 @@ async function allowedOverHttp(rule: AccessRule, verb: Verb): Promise<string[]> 
   return allowed;
 }
 
-/** Tries one cell as the database role with the actor's claims. */
+/** Tries one cell with the actor's database role and claims. */
 async function tryInSql(
   tx: postgres.TransactionSql,
   rule: AccessRule,
@@ -133,7 +133,7 @@ async function tryInSql(
   return result.count === 1;
 }
 
-/** The actors whose attempt succeeds in SQL. Each attempt is taken back to the row that was made for all of them. */
+/** Actors whose attempt succeeds in SQL. Each attempt is rolled back to the common row. */
 async function allowedInSql(rule: AccessRule, verb: Verb): Promise<string[]> {
   const subject = subjects[nameOf(rule)]!;
   const undo = new Error('undo');
@@ -152,7 +152,7 @@ async function allowedInSql(rule: AccessRule, verb: Verb): Promise<string[]> {
             throw undo;
           })
           .catch((error: { code?: string }) => {
-            // Refused by a grant (42501) or by a rule of ours; anything else is a broken test.
+            // Refused by a grant (42501) or a rule of the product; any other error means a broken test.
             if (error.code !== '42501' && !error.code?.startsWith('PT')) ignoreUndo(error);
           });
       throw undo;
@@ -181,6 +181,8 @@ describe.each(accessMatrix.map((rule) => [nameOf(rule), rule] as const))('%s', (
     return allowed;
   };
 
-  it('over HTTP', async () => expect(await results(allowedOverHttp)).toEqual(expected));
-  it('in SQL', async () => expect(await results(allowedInSql)).toEqual(expected));
+  it('allows over HTTP exactly the actors of the matrix', async () =>
+    expect(await results(allowedOverHttp)).toEqual(expected));
+  it('allows in SQL exactly the actors of the matrix', async () =>
+    expect(await results(allowedInSql)).toEqual(expected));
 });

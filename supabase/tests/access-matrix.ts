@@ -3,22 +3,22 @@ import { type ActorName, actorNames } from './actors.ts';
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 
-/** One row of the matrix: who may do what with one kind of row. Whoever is not named is refused. */
+/** One row of the matrix: who may do what with one kind of row. Actors not named are refused. */
 export interface AccessRule {
   table: string;
-  /** Whose row it is and in which state, in words. */
+  /** Owner and state of the row, in words. */
   row: string;
   allowed: Partial<Record<Verb, readonly ActorName[]>>;
 }
 
 const everyone: readonly ActorName[] = actorNames;
 const signedIn = everyone.filter((actor) => actor !== 'anonymous');
-/** Everybody who works in the approved company. */
+/** All roles of the approved company. */
 const team: readonly ActorName[] = ['seller', 'manager', 'sales', 'warehouse', 'finance'];
-/** Those of them who may see money. */
+/** Company roles that may see money. */
 const moneyTeam = team.filter((actor) => actor !== 'warehouse');
 const staff: readonly ActorName[] = ['admin', 'support', 'catalogueStaff', 'financeStaff'];
-/** Rights of the staff. */
+/** Staff roles by right. */
 const seeOrders: readonly ActorName[] = ['admin', 'support', 'financeStaff'];
 const catalogue: readonly ActorName[] = ['admin', 'catalogueStaff'];
 const reviewers: readonly ActorName[] = ['admin', 'support', 'catalogueStaff'];
@@ -172,8 +172,8 @@ const companyOf = '(select company_id from public.company_members where user_id 
 const companyVersion = `(select coalesce(max(id), 0) from public.company_decisions where company_id = ${companyOf})`;
 
 /**
- * What destroys data or changes who can sign in or act: allowed only with the password of the last ten minutes and, where the account
- * has a second factor, with its code. `$1` is the id of somebody whom the actor may act on.
+ * Calls that destroy data or change who can sign in or act. They need a password sign-in within the last ten minutes
+ * and the code of the second factor if the account has one. `$1` is the id of a person whom the actor may act on.
  */
 export const identityMatrix: readonly { call: string; actor: ActorName; on?: ActorName }[] = [
   { call: 'erase_account()', actor: 'buyer' },
@@ -207,7 +207,7 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   },
 ];
 
-/** Columns that hold money, and who reads them in a row of the matrix above. */
+/** Columns with amounts of money, and who reads them in a row of the matrix above. */
 export interface MoneyRule {
   table: string;
   row: string;
@@ -215,7 +215,7 @@ export interface MoneyRule {
   allowed: readonly ActorName[];
 }
 
-/** Every column of an amount in the API's tables, with those of jsonb that hold amounts. */
+/** All amount columns of the API's tables, including jsonb columns that hold amounts. */
 export const moneyMatrix: readonly MoneyRule[] = [
   {
     table: 'checkouts',
@@ -267,7 +267,7 @@ export const moneyMatrix: readonly MoneyRule[] = [
     allowed: ['seller', 'manager'],
   },
   { table: 'product_drafts', row: 'of the approved seller', columns: ['content'], allowed: ['seller'] },
-  // What shops promise in public.
+  // Prices and fees that shops publish.
   {
     table: 'delivery_rates',
     row: 'of the approved seller',
@@ -280,7 +280,7 @@ export const moneyMatrix: readonly MoneyRule[] = [
   { table: 'site_settings', row: 'the only one', columns: ['free_delivery_from'], allowed: everyone },
 ];
 
-/** Who exports each kind of rows: staff with the right to export and the right by which the console shows such rows. */
+/** Staff who export each kind of rows: they need the export right and the right to see such rows in the console. */
 export const exportMatrix: Record<ExportEntity, readonly ActorName[]> = {
   sellers: ['admin', 'financeStaff'],
   users: ['admin'],

@@ -11,7 +11,7 @@ export type Sql = postgres.Sql;
 /** A connection or a transaction on it. */
 export type SqlRunner = postgres.ISql;
 
-/** Everyone the access rules tell apart. */
+/** Actors that the access rules distinguish. */
 export const actorNames = [
   'anonymous',
   'buyer',
@@ -37,7 +37,7 @@ export interface Actor {
   /** Null for the anonymous visitor. */
   id: string | null;
   email: string;
-  /** The company that the actor works in; null for others. */
+  /** Company of the actor; null if none. */
   company: string | null;
   /** Access token with the claims of a sign-in by password; null for the anonymous visitor. */
   token: string | null;
@@ -59,7 +59,7 @@ export const secretKey = () => setting('MAWAD_TEST_SECRET_KEY');
 export const mailUrl = () => setting('MAWAD_TEST_MAIL_URL');
 export const postgresUrl = () => setting('MAWAD_TEST_POSTGRES_URL');
 
-/** The database as its superuser, to prepare data and to read past row level security. */
+/** Superuser connection, to prepare data and to read past row level security. */
 export const connect = (max = 4): Sql => postgres(postgresUrl(), { max, onnotice: () => undefined });
 
 /** The password of every actor. */
@@ -70,7 +70,7 @@ interface NewUser {
   meta?: postgres.JSONValue;
 }
 
-/** Confirmed users, made without the auth server's mails; their ids in the given order. */
+/** Creates confirmed users without the auth server's mails; returns their ids in the given order. */
 async function createUsers(sql: SqlRunner, users: NewUser[]): Promise<string[]> {
   const rows = users.map(({ email, meta = {} }) => ({
     id: randomUUID(),
@@ -150,7 +150,7 @@ export const headersFor = (token: string | null, key = publishableKey()): Record
 // zod/mini has no messages of its own: without a locale every problem reads "Invalid input".
 config(locales.en());
 
-/** Database functions whose answers were parsed in this file of tests, and columns as `table.column`. */
+/** Database functions whose responses this test file parsed, and columns as `table.column`. */
 export const parsedAnswers = new Set<string>();
 
 function parseAnswer(name: string, schema: ZodMiniType, answer: unknown): void {
@@ -162,14 +162,14 @@ function parseAnswer(name: string, schema: ZodMiniType, answer: unknown): void {
   parsedAnswers.add(name);
 }
 
-/** Parses what was read of a table's or view's columns that have a schema. */
+/** Parses the columns of a table or view that have a schema. */
 function parseRows(table: string, columns: Record<string, ZodMiniType>, answer: unknown): void {
   for (const row of [answer].flat() as Record<string, unknown>[])
     for (const [column, schema] of Object.entries(columns))
       if (column in row) parseAnswer(`${table}.${column}`, schema, row[column]);
 }
 
-/** fetch that fails, and says why, when the database answers anything but what the schemas say. */
+/** fetch that fails with a reason if a response does not match its schema. */
 const fetchParsed: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const [, rpc, name = ''] = /\/rest\/v1\/(rpc\/)?(\w+)/.exec(String(input)) ?? [];
@@ -178,12 +178,12 @@ const fetchParsed: typeof fetch = async (input, init) => {
   if (!response.ok || !(schema || columns)) return response;
   const text = await response.clone().text();
   if (schema) parseAnswer(name, schema, JSON.parse(text));
-  // A write answers nothing.
+  // Writes return no body.
   else if (columns && text) parseRows(name, columns, JSON.parse(text));
   return response;
 };
 
-/** The typed Data API client of whoever holds the token, which parses what it is answered. */
+/** Typed Data API client for a token; parses every response by its schema. */
 export const clientFor = (
   token: string | null,
   key?: string,
@@ -194,7 +194,7 @@ export const clientFor = (
     fetch: fetchParsed,
   });
 
-/** The status of the company that an actor owns. */
+/** Status of the company that each actor owns. */
 const owned: Partial<Record<ActorName, string>> = {
   seller: 'approved',
   otherSeller: 'approved',
@@ -202,7 +202,7 @@ const owned: Partial<Record<ActorName, string>> = {
   rejectedSeller: 'rejected',
   suspendedSeller: 'suspended',
 };
-/** Who works in the company of `seller`. */
+/** Roles in the company of `seller`. */
 const companyRoles: Partial<Record<ActorName, string>> = {
   manager: 'manager',
   sales: 'sales',
@@ -222,7 +222,7 @@ interface NewCompany {
   status: string;
 }
 
-/** Companies that deliver to Baghdad and Basra. */
+/** Creates companies that deliver to Baghdad and Basra. */
 async function createCompanies(sql: SqlRunner, companies: NewCompany[]): Promise<void> {
   await sql`
     insert into public.companies (id, name, status)
@@ -235,7 +235,7 @@ async function createCompanies(sql: SqlRunner, companies: NewCompany[]): Promise
       (values ('IQ-BG', 5000, 2), ('IQ-BA', 10000, 4)) as rate (code, fee, days)`;
 }
 
-/** A company that delivers to Baghdad and Basra; its id. */
+/** Creates a company that delivers to Baghdad and Basra; returns its id. */
 export async function createCompany(sql: SqlRunner, status = 'approved', name?: string): Promise<string> {
   const id = randomUUID();
   await createCompanies(sql, [{ id, status, name: name ?? `Company ${id.slice(0, 8)}` }]);
@@ -245,11 +245,11 @@ export async function createCompany(sql: SqlRunner, status = 'approved', name?: 
 interface NewActor {
   name: Exclude<ActorName, 'anonymous'>;
   meta?: postgres.JSONValue;
-  /** Id of the company to create for an owner, or of the one that another member works in. */
+  /** Id of the company to create for an owner, or of the company of another member. */
   company?: string | null;
 }
 
-/** Creates and signs in people of these kinds, with the companies of the owners among them. */
+/** Creates people of these kinds with the companies of the owners, and signs them in. */
 async function insertActors(sql: SqlRunner, wanted: NewActor[]): Promise<Actor[]> {
   const users = wanted.map(({ name, meta }) => ({
     email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@mawad.test`,
@@ -287,7 +287,7 @@ const anonymous = (): Actor => ({
   db: clientFor(null),
 });
 
-/** Creates a user and signs in. Members other than owners need the company that they work in. */
+/** Creates a user and signs in. Members other than owners need a company. */
 export async function createActor(
   sql: SqlRunner,
   name: ActorName,
@@ -299,7 +299,7 @@ export async function createActor(
   return actor!;
 }
 
-/** One of each; every call makes new people. */
+/** Creates one actor of each kind; every call creates new people. */
 export async function createActors(sql: SqlRunner): Promise<Actors> {
   const employer = randomUUID();
   const people = await insertActors(
@@ -315,7 +315,7 @@ export async function createActors(sql: SqlRunner): Promise<Actors> {
   return Object.fromEntries([anonymous(), ...people].map((actor) => [actor.name, actor])) as Actors;
 }
 
-/** Runs `work` in the database as the actor, as the Data API would, and takes everything back. */
+/** Runs `work` in the database as the actor, as the Data API would, and rolls back. */
 export async function asActor<T>(
   sql: Sql,
   actor: Pick<Actor, 'id'>,
@@ -337,7 +337,7 @@ export async function asActor<T>(
   return result!;
 }
 
-/** Takes on the role and claims of an actor until the transaction ends. */
+/** Sets the role and claims of an actor until the transaction ends. */
 export async function become(
   tx: postgres.TransactionSql,
   actor: Pick<Actor, 'id'>,

@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: AppError) => error.code,
   );
-/** Labels in the order of the list; the default carries a star. */
+/** Labels in list order; a star marks the default. */
 const labels = async () =>
   (await listAddresses(buyer.db, buyer.id!)).map(({ label, is_default }) => label + (is_default ? '*' : ''));
 
@@ -61,14 +61,14 @@ it('does not move the default for an address that is refused', async () => {
   expect(await labels()).toEqual(['shop*']);
 });
 
-it('gives the place of a deleted default to the newest of the others', async () => {
+it('makes the newest of the others the default when the default is deleted', async () => {
   for (const label of ['shop', 'home', 'site']) await add({ label });
   const [shop] = await listAddresses(buyer.db, buyer.id!);
   await deleteAddress(buyer.db, shop!.id);
   expect(await labels()).toEqual(['site*', 'home']);
 });
 
-it('keeps at most twenty addresses, however many are sent at once', async () => {
+it('keeps at most twenty addresses, even if many are sent at the same time', async () => {
   for (let count = 0; count < 18; count += 1) await add();
   const answers = await Promise.all([add(), add(), add(), add()].map(codeOf));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(2);
@@ -82,7 +82,7 @@ it('leaves the defaults of other people alone', async () => {
   expect(await labels()).toEqual(['shop*']);
 });
 
-it('goes with its account', async () => {
+it('deletes addresses with their account', async () => {
   await add();
   await add();
   await sql`delete from auth.users where id = ${buyer.id}`;

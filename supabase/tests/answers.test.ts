@@ -79,14 +79,14 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** A form ticket that was issued a minute ago. */
+/** Form token issued a minute ago. */
 async function form() {
   const [row] = await sql<[{ token: string }]>`
     select private.form_token(now() - interval '1 minute') as token`;
   return { token: row.token, idempotency_key: randomUUID(), website: '', full_name: 'Ali', language: 'en' };
 }
 
-/** The token of an invitation that was mailed. */
+/** Token of a mailed invitation. */
 async function invitation() {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`;
   await call(as('seller'), 'invite_member', { email, role: 'sales', language: 'en' });
@@ -95,7 +95,7 @@ async function invitation() {
   return row.token;
 }
 
-/** By function, in an order in which each finds what those before it wrote. */
+/** Calls by function, ordered so that each finds data written by earlier ones. */
 const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_categories: () => call(as('anonymous'), 'list_categories', {}, byGet),
   list_attribute_definitions: () =>
@@ -395,7 +395,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   },
 };
 
-it.each(Object.entries(calls))('%s answers what its schema says', async (name, ask) => {
+it.each(Object.entries(calls))('%s returns what its schema says', async (name, ask) => {
   const answer = await ask();
   // An empty list would not check the schema of its rows.
   const rows = answer && typeof answer === 'object' && 'items' in answer ? answer.items : answer;
@@ -404,7 +404,7 @@ it.each(Object.entries(calls))('%s answers what its schema says', async (name, a
   expect(parsedAnswers).toContain(name);
 });
 
-/** By table or view; emails.test.ts checks `email_settings`, which no other test may change. */
+/** Reads by table or view; emails.test.ts checks `email_settings`, which no other test may change. */
 const reads: Record<Exclude<keyof typeof columnSchemas, 'email_settings'>, () => Promise<unknown>> = {
   attribute_definitions: async () => {
     await sql`
@@ -439,11 +439,11 @@ it.each(Object.entries(reads))('%s holds what the schemas of its columns say', a
   expect([...parsedAnswers]).toEqual(expect.arrayContaining(columns.map((column) => `${table}.${column}`)));
 });
 
-it('every schema is held against an answer', () => {
+it('checks every schema against a response', () => {
   expect(Object.keys(calls).sort()).toEqual(Object.keys(answerSchemas).sort());
 });
 
-it('every function of the API that answers JSON has a schema', async () => {
+it('finds a schema for every API function that returns JSON', async () => {
   const rows = await sql<{ name: string }[]>`
     select distinct p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype in ('json'::regtype, 'jsonb'::regtype)
@@ -451,7 +451,7 @@ it('every function of the API that answers JSON has a schema', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !(name in answerSchemas))).toEqual([]);
 });
 
-it('refuses an answer with a member more, or of another kind', () => {
+it('refuses a response with an unknown member or of another type', () => {
   const answer = { role: 'admin', rights: [] };
   expect(answerSchemas.get_staff_rights.safeParse(answer).success).toBe(true);
   expect(answerSchemas.get_staff_rights.safeParse({ ...answer, more: 1 }).success).toBe(false);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Sets the person in whose name a transaction writes; its database role keeps all rights. */
+/** Sets the person who writes in a transaction; its database role keeps all rights. */
 const be = (tx: SqlRunner, { id }: Actor) => tx`
   select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true), set_config('request.jwt.claim.sub', ${id}, true)`;
 
@@ -43,7 +43,7 @@ const entries = (table: string, row: string) => sql`
   select actor_id, actor_name, actor_kind, company_id, reason, action, before, after
   from public.audit_log where table_name = ${table} and row_id = ${row} order by id`;
 
-it('tells what a member changed, with only what differs before and after', async () => {
+it('records what a member changed, limited to values that differ before and after', async () => {
   const {
     version,
     variants: _v,
@@ -72,7 +72,7 @@ it('tells what a member changed, with only what differs before and after', async
   expect(Object.keys(offer!.after as object)).not.toContain('in_stock');
 });
 
-it('tells the reason of a decision', async () => {
+it('records the reason of a decision', async () => {
   await reviewCompany(actors.admin.db, actors.otherSeller.company!, 'suspended', 'Never delivers');
   const all = await entries('companies', actors.otherSeller.company!);
   expect(all.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ it('tells the reason of a decision', async () => {
   });
 });
 
-it('can be read directly by admins alone', async () => {
+it('limits direct reads to admins', async () => {
   const seen = async (actor: 'seller' | 'manager' | 'otherSeller' | 'support' | 'admin') => {
     const { data } = await actors[actor].db
       .from('audit_log')
@@ -109,7 +109,7 @@ it.each([
   await expect(listCompanyAudit(actors[actor].db, {})).rejects.toMatchObject({ code });
 });
 
-it('can be edited by nobody, not even by the owner of the table', async () => {
+it('lets nobody edit it, not even the owner of the table', async () => {
   await expect(sql`update public.audit_log set row_id = 'x'`).rejects.toMatchObject({
     message: 'not_allowed',
   });
@@ -126,7 +126,7 @@ it('has a partition for this month and the next two, and an empty default one', 
   expect(parts).toEqual({ parts: 4, rest: 0 });
 });
 
-it('is searched by person, thing and time by admins', async () => {
+it('lets admins search by person, subject and time', async () => {
   const { db } = actors.admin;
   const { items } = await listAuditLog(db, { term: actors.manager.email, table_name: 'products' });
   expect(items).toMatchObject([
@@ -139,7 +139,7 @@ it('is searched by person, thing and time by admins', async () => {
     },
   ]);
   const { created_at } = items[0]!;
-  // The number of a product may stand in somebody's address too.
+  // The id of a product may also occur in an address.
   const one = { term: String(product), table_name: 'products', company_id: actors.seller.company! } as const;
   const count = async (filter: object) => (await listAuditLog(db, { ...one, ...filter })).count;
   expect(await count({ actor_kind: 'member' })).toBe(1);
@@ -149,7 +149,7 @@ it('is searched by person, thing and time by admins', async () => {
   await expect(listAuditLog(actors.support.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-it('tells owner and manager what people did in their company, without the names of staff and buyers', async () => {
+it('shows owner and manager what people did in their company, without names of staff and buyers', async () => {
   const { seller, manager, admin, otherSeller, warehouse } = actors;
   await reviewCompany(admin.db, otherSeller.company!, 'approved');
   await sql.begin(async (tx) => {
@@ -183,7 +183,7 @@ it('tells owner and manager what people did in their company, without the names 
   expect(new Set(items.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['member', 'staff']));
   expect(items.filter(({ table_name }) => table_name === 'companies')).toEqual([]);
 
-  // Pages together give the same entries, each once.
+  // All pages together contain each entry once.
   const paged: typeof items = [];
   for (let before = undefined as AuditPlace | undefined; ;) {
     const page = await listCompanyAudit(seller.db, { before, page_size: 1 });
@@ -205,7 +205,7 @@ it('tells owner and manager what people did in their company, without the names 
   );
 });
 
-it('names who changed each row of a batch, and says nothing of a version alone', async () => {
+it('names who changed each row of a batch, and skips rows of which only the version changed', async () => {
   const id = await createProduct(sql, {
     company_id: actors.seller.company!,
     category_id: await createCategory(sql),
@@ -225,7 +225,7 @@ it('names who changed each row of a batch, and says nothing of a version alone',
   ]);
 });
 
-it('names the member for whom a job works, with a second factor, suspended or gone', async () => {
+it('names the member for whom a job works, also with a second factor, suspended or deleted', async () => {
   const { manager, seller } = actors;
   const change = async () => {
     const id = await createProduct(sql, {
@@ -278,13 +278,13 @@ it('names the member for whom a job works, with a second factor, suspended or go
   expect(await actorOf(third)).toEqual(asManager);
   await sql`
     insert into public.company_members (company_id, user_id, role) values (${seller.company}, ${manager.id}, 'manager')`;
-  // The company's own page shows all of them.
+  // The audit page of the company shows all of them.
   const shown = (await listCompanyAudit(seller.db, { table_name: 'product_offers' })).items;
   for (const id of [...first, second, third])
     expect(shown).toContainEqual(expect.objectContaining({ row_id: id, actor_name: 'Test manager' }));
 });
 
-it('shows a document’s number to those who may read the document, and to nobody else', async () => {
+it('shows a document’s number only to people who may read the document', async () => {
   const { seller, support, admin } = actors;
   await sql.begin(async (tx) => {
     await be(tx, seller);

@@ -25,11 +25,11 @@ it.each([
   ['a function', '/rest/v1/rpc/report_visit', nestedIn('report')],
   ['a table', '/rest/v1/addresses', nestedIn('label')],
   ['lists', '/rest/v1/addresses', '['.repeat(5_000) + ']'.repeat(5_000)],
-  // Sign-up takes no more than 16 KB.
+  // Sign-up accepts at most 16 KB.
   ['sign-up', '/auth/v1/signup', nestedIn('data', 2_000)],
   ['an edge function', '/functions/v1/publish-media', nestedIn('path')],
 ])(
-  'JSON of %s that nests thousands of levels is refused, and the next request is answered',
+  'refuses JSON of %s nested thousands of levels deep, and serves the next request',
   async (_to, path, body) => {
     expect(await send(path, body)).toEqual([
       400,
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('a filter that nests 5,000 levels is refused', async () => {
+it('refuses a filter nested 5,000 levels deep', async () => {
   const [status, answer] = await send(
     `/rest/v1/profiles?select=id&or=${'(and'.repeat(1_500)}${')'.repeat(1_500)}`,
   );

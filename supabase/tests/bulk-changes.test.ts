@@ -31,7 +31,7 @@ const seller = () => actors.seller.db;
 const make = (values: Record<string, unknown> = {}) =>
   createProduct(sql, { company_id: actors.seller.company!, category_id, price: 10_000, ...values });
 
-/** Previews a change, begins it as it was previewed, and lets the job do the rest. */
+/** Previews a change, starts it as previewed, and runs the job until it is done. */
 async function change(input: BulkInput) {
   const { count } = await previewBulkChange(seller(), input);
   const id = randomUUID();
@@ -41,7 +41,7 @@ async function change(input: BulkInput) {
 }
 const priceOf = async (id: number) => (await getOwnProduct(seller(), id)).price;
 
-it('changes prices by percentage, those of variants too, as the preview says, and takes them back', async () => {
+it('changes prices by percentage, including variants, as previewed, and undoes it', async () => {
   const [plain, withVariants, cheap, reduced] = [
     await make({ price: 10_100 }),
     await make(),
@@ -77,7 +77,7 @@ it('changes prices by percentage, those of variants too, as the preview says, an
     [reduced, 'below_deal'],
   ]);
 
-  // A product that changed since is named and left as it is.
+  // A product that changed since is reported and skipped.
   await setProductPrice(seller(), plain, { price: 12_000, expected: 9_500 });
   await steerBulkChange(seller(), done.id, 'undo');
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 1, kept: 1 });
@@ -87,7 +87,7 @@ it('changes prices by percentage, those of variants too, as the preview says, an
     ({ outcome }) => outcome === 'kept',
   );
   expect(kept).toMatchObject([{ id: plain, problem: 'changed_since' }]);
-  // Another try restores what stayed, once it is as the change left it.
+  // A second undo restores skipped products once they are as the change left them.
   await setProductPrice(seller(), plain, { price: 9_500, expected: 12_000 });
   expect(await previewBulkUndo(seller(), done.id)).toMatchObject({
     undone: 1,
@@ -103,7 +103,7 @@ it('changes prices by percentage, those of variants too, as the preview says, an
   });
 });
 
-it('takes back the price and the variants’ prices that nobody changed since, and counts before', async () => {
+it('restores the prices of products and variants that nobody changed since, and counts them before', async () => {
   const [product, untouched] = [await make(), await make()];
   const [small, large] = [
     await createVariant(sql, product, { size: 'S', stock: 1 }),
@@ -124,11 +124,11 @@ it('takes back the price and the variants’ prices that nobody changed since, a
   expect(await getBulkChange(seller(), done.id)).toMatchObject({ undone: 1, kept: 1 });
   const { price, variants } = await getOwnProduct(seller(), product);
   expect([price, ...variants.map((one) => one.price)]).toEqual([10_000, 20_000, 25_000]);
-  // Nothing more can be restored of it now.
+  // Nothing is left to undo.
   expect(await previewBulkUndo(seller(), done.id)).toMatchObject({ undone: 0, partly: 0, kept: 1 });
 });
 
-describe('what stays when a change is taken back', () => {
+describe('products that an undo skips', () => {
   type Own = Awaited<ReturnType<typeof getOwnProduct>>;
   async function edit(actor: ActorName, id: number, edited: (own: Own) => Partial<Own>) {
     const { db } = actors[actor];
@@ -140,7 +140,7 @@ describe('what stays when a change is taken back', () => {
     variants: own.variants.map((one) => (one.size === size ? { ...one, price } : one)),
   });
 
-  it('is listed with who changed it, and of which variant', async () => {
+  it('are listed with who changed them, and which variant', async () => {
     const [varied, repriced, deleted] = [await make(), await make(), await make()];
     for (const size of ['S', 'M', 'L', 'XL'])
       await createVariant(sql, varied, { size, color: 'Red', color_ar: 'أحمر', price: 20_000, stock: 1 });
@@ -148,7 +148,7 @@ describe('what stays when a change is taken back', () => {
     const { id } = await change({ ids, change: { kind: 'price', percent: 10 } });
     await edit('manager', varied, priced('M', 30_000));
     await edit('seller', varied, priced('L', null));
-    // One that is gone has no price that could stay.
+    // A deleted variant has no price that could be skipped.
     await edit('manager', varied, ({ variants }) => ({
       variants: variants.filter(({ size }) => size !== 'XL'),
     }));
@@ -175,12 +175,12 @@ describe('what stays when a change is taken back', () => {
         ],
       ],
       [repriced, 'changed_since', [{ ...itself, by_role: 'self', by: null }]],
-      // A company reads no names of the staff.
+      // Companies do not see staff names.
       [deleted, 'gone', [{ ...itself, by_role: 'admin', by: null }]],
     ]);
   });
 
-  it('names who changed that, not who changed something else later', async () => {
+  it('name who changed the skipped value, not who changed another value later', async () => {
     const product = await make();
     const { id } = await change({ ids: [product], change: { kind: 'discount', percent: 10 } });
     await edit('manager', product, () => ({ discounted_price: 8_000 }));
@@ -192,7 +192,7 @@ describe('what stays when a change is taken back', () => {
   });
 });
 
-it('holds prices that jump, of a variant too, until they are said to be meant', async () => {
+it('holds prices that change by a large factor, including variants, until they are confirmed', async () => {
   const price = { price: 10_000 };
   const [steady, doubled, withVariant] = [
     await make({ price: 40_000 }),
@@ -220,7 +220,7 @@ it('holds prices that jump, of a variant too, until they are said to be meant', 
   expect(await Promise.all([steady, doubled, withVariant].map(priceOf))).toEqual([50_000, 20_000, 50_000]);
 });
 
-it('means all that match a filter but those that were unticked, and nobody else’s', async () => {
+it('applies to all products that match a filter except unticked ones, and to no other company’s', async () => {
   const brand = `Bulk${randomUUID().slice(0, 8)}`;
   const ids = [await make({ brand }), await make({ brand }), await make({ brand })];
   const foreign = await createProduct(sql, { company_id: actors.otherSeller.company!, category_id, brand });
@@ -240,7 +240,7 @@ it('means all that match a filter but those that were unticked, and nobody else�
   expect(other).toEqual({ published: true });
 });
 
-it('refuses to begin with others than were confirmed, and begins nothing twice', async () => {
+it('refuses to start with other products than confirmed, and starts nothing twice', async () => {
   const [one, two] = [await make(), await make()];
   const input: BulkInput = { ids: [one, two], change: { kind: 'price', amount: 500 } };
   await expect(startBulkChange(seller(), randomUUID(), input, 3)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ it('refuses to begin with others than were confirmed, and begins nothing twice',
   expect((await listBulkChanges(seller()))[0]).toMatchObject({ id });
 });
 
-it('sets deals with dates and takes them away, moves categories, deletes and brings back', async () => {
+it('sets deals with dates and removes them, moves categories, deletes and restores', async () => {
   const [one, two] = [await make(), await make()];
   const ids = [one, two];
   const ends_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -294,7 +294,7 @@ it('sets deals with dates and takes them away, moves categories, deletes and bri
   expect((await getOwnProduct(seller(), one)).id).toBe(one);
 });
 
-it('goes on where it stopped, and a form that is open is told', async () => {
+it('resumes after an interruption, and makes an open form of a changed product outdated', async () => {
   const id = randomUUID();
   const ids = await Promise.all(Array.from({ length: 3 }, () => make()));
   await sql`insert into private.bulk_changes (id, company_id, actor_id, change, row_count)
@@ -314,7 +314,7 @@ it('goes on where it stopped, and a form that is open is told', async () => {
   });
 });
 
-it('is one entry of the audit log, whose batch names every product', async () => {
+it('writes one audit entry whose batch names every product', async () => {
   const ids = [await make(), await make()];
   const { id } = await change({ ids, change: { kind: 'unpublish' } });
   const heads = await sql`
@@ -348,7 +348,7 @@ it.each<[BulkChange, string]>([
   });
 });
 
-it('is open to those who look after the goods of the company alone', async () => {
+it('is limited to members with the right to products', async () => {
   const id = randomUUID();
   const input: BulkInput = { ids: [await make()], change: { kind: 'unpublish' } };
   await startBulkChange(seller(), id, input, 1);

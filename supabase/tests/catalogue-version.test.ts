@@ -13,7 +13,7 @@ const seen = [
   ...['product_questions', 'home_page', 'information_page_versions', 'site_settings'],
 ];
 
-test.each(seen)('a change of %s moves the version once a transaction', async (table) => {
+test.each(seen)('a change of %s increases the version once per transaction', async (table) => {
   await sql.begin(async (tx) => {
     const counted = async () =>
       (await tx`select from private.catalogue_versions where xmin::text = pg_current_xact_id()::text`).length;
@@ -28,7 +28,7 @@ test.each(seen)('a change of %s moves the version once a transaction', async (ta
   });
 });
 
-test('two transactions count without waiting for each other, and visitors read the sum', async () => {
+test('two transactions increase it without waiting for each other, and visitors read the sum', async () => {
   const version = () =>
     fetchCatalogueVersion({ url: apiUrl(), publishableKey: publishableKey() }, AbortSignal.timeout(3000));
   const before = await version();

@@ -64,7 +64,7 @@ it('lists categories parents first, with the products of the subtree', async () 
   });
 });
 
-it('names the first level alone, in display order', async () => {
+it('lists only the first level, in display order', async () => {
   const ahead = await createCategory(sql);
   await sql`update public.categories set position = -1 where id = ${ahead}`;
   const top = await listTopCategories(actors.anonymous.db);
@@ -81,7 +81,7 @@ it('names the first level alone, in display order', async () => {
   });
 });
 
-it('keeps what search engines read out of the list, one question away', async () => {
+it('leaves SEO texts out of the list and returns them on request', async () => {
   const words = { seo_title_en: 'Parents', seo_title_ar: 'أصول', focus_keywords: ['origin'] };
   await sql`update public.categories set ${sql(words)} where id = ${parent}`;
   expect(await getCategorySeo(actors.anonymous.db, parent)).toEqual({
@@ -92,7 +92,7 @@ it('keeps what search engines read out of the list, one question away', async ()
   expect(JSON.stringify(await listCategories(actors.anonymous.db))).not.toContain('seo_');
 });
 
-it('shows a product with numbers as numbers', async () => {
+it('returns numeric fields of a product as numbers', async () => {
   expect(await getProduct(actors.anonymous.db, product)).toMatchObject({
     id: product,
     price: 12_500.5,
@@ -114,7 +114,7 @@ it('shows a product with numbers as numbers', async () => {
   });
 });
 
-it('calls a price old once it was confirmed longer ago than the staff allows', async () => {
+it('marks a price as old if it was confirmed longer ago than the staff allows', async () => {
   const apart = await createCategory(sql);
   const id = await createProduct(sql, { company_id: actors.seller.company!, category_id: apart });
   const isOld = async () => (await getProduct(actors.anonymous.db, id)).price_is_old;
@@ -126,7 +126,7 @@ it('calls a price old once it was confirmed longer ago than the staff allows', a
   await sql`update public.site_settings set ${sql(before!)}`;
 });
 
-it('hides unpublished products from all but members who see money and the staff of the catalogue', async () => {
+it('hides unpublished products from everyone except members who see money and catalogue staff', async () => {
   const hidden = await createProduct(sql, {
     company_id: actors.seller.company!,
     category_id: child,
@@ -141,7 +141,7 @@ it('hides unpublished products from all but members who see money and the staff 
   expect(await listProductsByIds(actors.seller.db, [hidden])).toEqual([]);
 });
 
-it('lists cards by id in the asked order, and related and compatible products', async () => {
+it('lists cards by id in the requested order, and related and compatible products', async () => {
   const cards = await listProductsByIds(actors.anonymous.db, [neighbour, 999_999_999, product]);
   expect(cards.map(({ id }) => id)).toEqual([neighbour, product]);
   expect((await listCompatibleProducts(actors.anonymous.db, product)).map(({ id }) => id)).toEqual([
@@ -165,7 +165,7 @@ it('lists the 19 governorates with districts', async () => {
 });
 
 describe('reviews', () => {
-  it('need a sign-in and a rating, count in the product, and replace the own earlier one', async () => {
+  it('need a sign-in and a rating, count in the product, and replace an earlier one by the same person', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await expect(submitReview(actors.anonymous.db, item, 5, '')).rejects.toMatchObject({
       code: 'not_signed_in',
@@ -198,7 +198,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are read newest first, or by their stars', async () => {
+  it('are listed newest first, or by rating', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await submitReview(actors.buyer.db, item, 5, 'first');
     await submitReview(actors.otherBuyer.db, item, 1, 'second');
@@ -210,7 +210,7 @@ describe('reviews', () => {
     expect(await read('lowest')).toEqual([1, 3, 5]);
   });
 
-  it('are found and deleted by their author alone', async () => {
+  it('can be found and deleted only by their author', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     const id = await submitReview(actors.buyer.db, item, 2, 'Weak');
     expect(await findOwnReview(actors.buyer.db, item)).toMatchObject({
@@ -227,7 +227,7 @@ describe('reviews', () => {
     expect(await getProduct(actors.anonymous.db, item)).toMatchObject({ rating_average: 0, rating_count: 0 });
   });
 
-  it('tell nobody which account wrote them, and sign nobody with a name that is not theirs', async () => {
+  it('reveal no account of their author, and cannot carry another person’s name', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await sql`update public.profiles set full_name = ' ' where id = ${actors.otherBuyer.id}`;
     await submitReview(actors.otherBuyer.db, item, 5, 'Good');
@@ -244,7 +244,7 @@ describe('reviews', () => {
     await expect(findOwnReview(actors.anonymous.db, item)).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('are refused beyond the length bound', async () => {
+  it('are refused above the length limit', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit));
     await expect(submitReview(actors.buyer.db, item, 4, 'ب'.repeat(reviewLimit + 1))).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are marked when the author received the product', async () => {
+  it('are marked if the author received the product', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await sql`
       with c as (
@@ -275,7 +275,7 @@ describe('reviews', () => {
 });
 
 describe('wishlist', () => {
-  it('adds, removes and merges without complaint', async () => {
+  it('accepts adding, removing and merging repeatedly without an error', async () => {
     const { db, id } = actors.buyer;
     await addToWishlist(db, id!, product);
     await addToWishlist(db, id!, product);
@@ -292,8 +292,8 @@ describe('wishlist', () => {
   });
 });
 
-describe('what was saved', () => {
-  it('keeps the price and stock of that moment, whichever way it came', async () => {
+describe('saved products', () => {
+  it('keep the price and stock of the time of saving, however they were saved', async () => {
     const { db, id } = actors.buyer;
     const company_id = actors.seller.company!;
     const goods = { company_id, category_id: child };
@@ -321,7 +321,7 @@ describe('what was saved', () => {
     expect(await listSavedOffers(actors.otherBuyer.db, id!)).toEqual([]);
   });
 
-  it('tells nothing of what is not public', async () => {
+  it('reveal nothing that is not public', async () => {
     const { db, id } = actors.buyer;
     const secrets = [
       { company_id: actors.seller.company!, published: false },
@@ -334,7 +334,7 @@ describe('what was saved', () => {
     expect(rows.map(({ price, in_stock }) => [price, in_stock])).toEqual(hidden.map(() => [null, null]));
   });
 
-  it('cannot be made up by its owner', async () => {
+  it('cannot be forged by their owner', async () => {
     const { db, id } = actors.buyer;
     const row = { user_id: id!, product_id: neighbour, saved_price: 1, saved_in_stock: false };
     await expect(db.from('wishlists').insert(row).then(answerOf)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Resolves once a connection waits for a lock that `pid` holds. */
+/** Resolves when a connection waits for a lock held by `pid`. */
 async function someoneWaitsFor(pid: number): Promise<void> {
   for (;;) {
     const waiting = await sql`select 1 from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
@@ -18,7 +18,7 @@ async function someoneWaitsFor(pid: number): Promise<void> {
   }
 }
 
-it('two administrators who move categories below each other at once make no cycle', async () => {
+it('two administrators who move categories below each other at the same time create no cycle', async () => {
   const [first, second] = [await createCategory(sql), await createCategory(sql)];
   const others = connect(2);
   const move = (id: number, parent: number, meanwhile?: (pid: number) => Promise<unknown>) =>

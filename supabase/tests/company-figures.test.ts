@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** An order of so many days ago, at a minute after midnight in Baghdad. */
+/** Creates an order placed `daysAgo` days ago, one minute after midnight in Baghdad. */
 async function orderOf(daysAgo: number): Promise<string> {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
@@ -44,7 +44,7 @@ const sum = ({ points }: CompanyFigures) =>
     { orders: 0, sold: 0, sales: 0, refused: 0 },
   );
 
-it('count orders on their day in Baghdad, written days and today alike, against the time before', async () => {
+it('count orders on their day in Baghdad, stored days and today alike, compared with the previous period', async () => {
   await orderOf(0);
   await orderOf(29);
   const late = await orderOf(40);
@@ -70,7 +70,7 @@ it('count orders on their day in Baghdad, written days and today alike, against 
   await sql`delete from public.orders where id = ${late}`;
 });
 
-it('are each company’s own, and for those who may see money', async () => {
+it('are limited to one’s own company and to members who may see money', async () => {
   expect(sum(await getCompanyFigures(actors.otherSeller.db, 'month')).orders).toBe(0);
   for (const [name, code] of [
     ['anonymous', 'not_signed_in'],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-it('reach the staff for readers of both languages', async () => {
+it('are shown to staff in both languages', async () => {
   const { db } = actors.admin;
   const company = actors.seller.company!;
   expect((await listSellers(db, { term: tag })).items).toMatchObject([names]);
@@ -52,11 +52,11 @@ it('reach the staff for readers of both languages', async () => {
   );
 });
 
-it('reach the header of their own portal', async () => {
+it('are shown in the header of the company’s portal', async () => {
   expect(await getSellerProfile(actors.seller.db, actors.seller.id!)).toMatchObject(names);
 });
 
-it('reach every mail about an order, with the district in both languages', async () => {
+it('are in every mail about an order, with the district in both languages', async () => {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
     language: 'ar',

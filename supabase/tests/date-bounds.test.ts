@@ -17,27 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** What nobody means: typed years of five digits end here, and old ones come from wrong calendars and zero dates. */
+/**
+ * Dates outside the accepted range: typed years of five digits end at 9999; old dates come from wrong calendars and
+ * zero dates.
+ */
 const days = ['9999-12-31', '2100-01-01', '1999-12-31', '0001-01-01'];
 
 const refused = (field: string) => ({ code: 'invalid_input', context: { field, rule: 'date_range' } });
 
 describe.each(days)('%s', (day) => {
-  it('is no day of a seller’s deal', async () => {
+  it('is refused as a date of a seller’s deal', async () => {
     for (const field of ['deal_starts_at', 'deal_ends_at'] as const) {
       const input = productInput(category_id, { discounted_price: 90_000, [field]: `${day}T23:59:00+03:00` });
       await expect(saveProduct(actors.seller.db, input)).rejects.toMatchObject(refused(field));
     }
   });
 
-  it('is no day of a deal of the staff or of a filter', async () => {
+  it('is refused as a date of a staff deal or a filter', async () => {
     const id = await createProduct(sql, { company_id: actors.seller.company!, category_id, price: 10_000 });
     const deal = { percent: 10, products: [{ id }], starts_at: `${day}T00:00:00Z`, ends_at: '2031-01-01' };
     await expect(previewDeals(actors.admin.db, deal)).rejects.toMatchObject(refused('starts_at'));
     await expect(listDeals(actors.admin.db, { ends_on: day })).rejects.toMatchObject(refused('ends_on'));
   });
 
-  it('is no day of a holiday', async () => {
+  it('is refused as a date of a holiday', async () => {
     const { may_edit, site_free_delivery_from, ...areas } = await getDeliveryAreas(actors.seller.db);
     expect([may_edit, site_free_delivery_from]).toEqual([true, 100_000]);
     const holiday = { holiday_from: day, holiday_until: day };
@@ -46,7 +49,7 @@ describe.each(days)('%s', (day) => {
     );
   });
 
-  it('is no day of a banner or a restore test', async () => {
+  it('is refused as a date of a banner or a restore test', async () => {
     const banner = {
       ...{ title_en: 'Sale', title_ar: 'تخفيضات', text_en: null, text_ar: null, link: '/deals', image: null },
       ...{ starts_at: `${day}T12:00:00Z`, ends_at: null },
@@ -58,7 +61,7 @@ describe.each(days)('%s', (day) => {
   });
 });
 
-it('holds in the tables too, whoever writes', async () => {
+it('table constraints refuse such dates whoever writes', async () => {
   const id = await createProduct(sql, { company_id: actors.seller.company!, category_id, price: 10_000 });
   for (const statement of [
     sql`update public.product_offers set discounted_price = 9000, deal_ends_at = 'infinity' where product_id = ${id}`,

@@ -35,7 +35,7 @@ const at = (hours: number) => new Date(Date.now() + hours * hour);
 const product = (values: object = {}, actor: 'seller' | 'otherSeller' = 'seller') =>
   createProduct(sql, { company_id: actors[actor].company!, category_id, price: 10_000, ...values });
 
-/** A deal of products as the preview shows them now. */
+/** Deal of products as the preview shows them now. */
 async function planned(ids: number[], plan: Partial<DealPlan> = {}): Promise<DealPlan> {
   const deal = {
     percent: 20,
@@ -48,7 +48,7 @@ async function planned(ids: number[], plan: Partial<DealPlan> = {}): Promise<Dea
 }
 
 describe('get_deal_calendar', () => {
-  it('counts what begins and ends on the days of Baghdad, and the list shows the same', async () => {
+  it('counts deals that begin and end on each day in Baghdad, as the list shows them', async () => {
     const make = (starts: string, ends: string) =>
       product({ discounted_price: 9_000, deal_starts_at: new Date(starts), deal_ends_at: new Date(ends) });
     // Midnight in Baghdad is 21:00 UTC of the day before.
@@ -72,7 +72,7 @@ describe('get_deal_calendar', () => {
     });
   });
 
-  it('is for the staff with the right alone', async () => {
+  it('is limited to staff with the right', async () => {
     const allowed: string[] = [];
     for (const name of actorNames) {
       const answered = getDealCalendar(actors[name].db, '2031-03-01').then(
@@ -120,7 +120,7 @@ describe('list_deals', () => {
     await expect(found({ state: 'odd' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('tells what was ordered while a deal ran', async () => {
+  it('returns what was ordered during a deal', async () => {
     const brand = `Sold ${randomUUID().slice(0, 8)}`;
     const id = await product({ brand });
     const order = async (quantity: number, unit_price: number) =>
@@ -141,7 +141,7 @@ describe('list_deals', () => {
 });
 
 describe('a deal of several products', () => {
-  it('is shown before it is written, with what is refused and why', async () => {
+  it('is previewed with refused products and reasons', async () => {
     const [good, cheap, gone] = [await product(), await product({ price: 500 }), await product()];
     await deleteProduct(staff(), gone);
     const deal = { percent: 15, ends_at: at(24).toISOString() };
@@ -166,7 +166,7 @@ describe('a deal of several products', () => {
     await expect(getProduct(actors.anonymous.db, good)).resolves.toMatchObject({ discounted_price: null });
   });
 
-  it('is written whole, logged as one work, told to the sellers, and taken back', async () => {
+  it('is saved as a whole, logged as one batch, reported to the sellers, and undone', async () => {
     const ids = [await product(), await product(), await product({}, 'otherSeller')];
     const former = await setDeals(staff(), await planned(ids));
     expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: 8_000 });
@@ -185,7 +185,7 @@ describe('a deal of several products', () => {
     });
     expect(await told('warehouse')).toEqual([]);
 
-    // A price that changed since keeps nothing from being taken back; a deal that changed does, and a product that is gone.
+    // A changed price does not prevent the undo; a changed deal or a deleted product does.
     await setProductPrice(actors.seller.db, ids[0]!, { price: 12_000, expected: 10_000 });
     await sql`update public.product_offers set discounted_price = 7500 where product_id = ${ids[1]!}`;
     await sql`update public.products set deleted_at = now() where id = ${ids[2]!}`;
@@ -196,7 +196,7 @@ describe('a deal of several products', () => {
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });
   });
 
-  it('is refused whole when a price changed since it was shown, and the seller’s open form is told', async () => {
+  it('is refused as a whole if a price changed since the preview, and makes the seller’s open form outdated', async () => {
     const ids = [await product(), await product()];
     const deal = await planned(ids);
     const { version } = await getOwnProduct(actors.seller.db, ids[0]!);
@@ -213,7 +213,7 @@ describe('a deal of several products', () => {
     await expect(setDeals(staff(), deal)).rejects.toMatchObject({ code: 'product_not_found' });
   });
 
-  it('has a percentage, a time and a price below the old one', async () => {
+  it('needs a percentage, a time and a price below the old one', async () => {
     const id = await product();
     const refusal = async (plan: Partial<DealPlan>) =>
       setDeals(staff(), { ...(await planned([id])), ...plan }).catch(
@@ -236,7 +236,7 @@ describe('a deal of several products', () => {
 });
 
 describe('running deals', () => {
-  it('end now or go, with a reason in the log and for the seller', async () => {
+  it('end now or are removed, with a reason in the log and for the seller', async () => {
     const ids = [await product(), await product()];
     await setDeals(staff(), await planned([ids[0]!]));
     await setDeals(staff(), await planned([ids[1]!], { starts_at: at(2).toISOString() }));
@@ -266,8 +266,8 @@ describe('running deals', () => {
   });
 });
 
-describe('taking deals back', () => {
-  it('is counted before, names who changed what stays and why, and can be tried again', async () => {
+describe('undoing deals', () => {
+  it('is counted before, names who changed skipped deals and why, and can be repeated', async () => {
     const ids = [await product(), await product(), await product(), await product()] as const;
     const [free, changed, cheaper, deleted] = ids;
     await setDeals(staff(), await planned([...ids]));
@@ -280,7 +280,7 @@ describe('taking deals back', () => {
       { ...own, price: own.price!, discounted_price: 9_000 },
       { variants, expectedVersion: version },
     );
-    // A price is no deal.
+    // A changed price does not count as a changed deal.
     await setProductPrice(actors.manager.db, changed, { price: 11_000, expected: 10_000 });
     await setProductPrice(actors.manager.db, cheaper, { price: 7_000, expected: 10_000 });
     await deleteProduct(actors.admin.db, deleted);
@@ -297,14 +297,14 @@ describe('taking deals back', () => {
     expect(await restoreDeals(staff(), former, 'Undone')).toEqual({ undone: 1, kept });
     expect(await getProduct(actors.anonymous.db, free)).toMatchObject({ discounted_price: 8_000 });
 
-    // What was restored needs nothing at another try.
+    // Restored deals are not restored again.
     await setProductPrice(actors.manager.db, cheaper, { price: 10_000, expected: 7_000 });
     expect(await previewDealRestore(staff(), former)).toEqual({ undone: 1, kept: [kept[0], kept[2]] });
     expect(await restoreDeals(staff(), former, 'Undone')).toMatchObject({ undone: 1 });
     expect(await getProduct(actors.anonymous.db, cheaper)).toMatchObject({ discounted_price: 8_000 });
   });
 
-  it('is told when nothing of it is there any more', async () => {
+  it('reports that no deal is left to undo', async () => {
     const id = await product();
     const former = await setDeals(staff(), await planned([id]));
     await deleteProduct(actors.admin.db, id);
@@ -315,7 +315,7 @@ describe('taking deals back', () => {
   });
 });
 
-it('products are found by SKU and model number, several at once', async () => {
+it('finds several products at once by SKU and model number', async () => {
   const tag = randomUUID().slice(0, 8);
   const first = await product({ sku: `FX-${tag}` });
   const second = await product({ model_number: `GSB ${tag}` }, 'otherSeller');
@@ -325,7 +325,7 @@ it('products are found by SKU and model number, several at once', async () => {
   });
 });
 
-it('nobody but the staff that looks after products reads or writes deals', async () => {
+it('limits reading and writing deals to staff with the right to products', async () => {
   const id = await product();
   const deal = await planned([id]);
   for (const name of actorNames.filter((actor) => actor !== 'admin' && actor !== 'catalogueStaff')) {

@@ -5,8 +5,8 @@ beforeAll(() => void (sql = connect()));
 afterAll(() => sql.end());
 
 /**
- * Functions that change something and take no version of what the person saw, each with the reason. All others must have a
- * parameter `expected…`, or one in their list.
+ * Functions that change something without taking the version that the person saw, each with the reason. All others must
+ * have a parameter `expected…`, or a version in their list.
  */
 const withoutVersion: Record<string, string> = {
   accept_invitation: 'the token is used once',
@@ -75,7 +75,7 @@ const withoutVersion: Record<string, string> = {
   try_search_synonyms: 'writes nothing that stays',
 };
 
-it('every function that changes something names the version that the person saw, or says why not', async () => {
+it('every function that changes something takes the version that the person saw, or gives a reason', async () => {
   const functions = await sql<{ name: string; parameters: string[] | null }[]>`
     select p.proname as name, p.proargnames as parameters from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype

@@ -28,7 +28,7 @@ const save = (
     ...always,
     ...daysOff,
   });
-/** Open every day. */
+/** Delivery terms of a company that is open every day. */
 const always = {
   closed_weekdays: [] as number[],
   holiday_from: null as string | null,
@@ -51,7 +51,7 @@ const wanted = [
   rate('IQ-NI', null, 12_000),
 ];
 
-it('are written whole by owner and manager, and read by the whole team', async () => {
+it('are saved as a whole by owner and manager, and read by the whole team', async () => {
   const { version } = await areas('manager');
   await save('manager', version, wanted, 75_000, 30_000);
   expect(await areas('warehouse')).toMatchObject({
@@ -75,7 +75,7 @@ it('are written whole by owner and manager, and read by the whole team', async (
   ]);
 });
 
-it('are not overwritten by a save that began with an older version', async () => {
+it('are not overwritten by a save that started from an older version', async () => {
   const { version } = await areas('seller');
   await save('manager', version, wanted);
   await expect(save('seller', version, [rate('IQ-BG', null, 1)])).rejects.toMatchObject({
@@ -84,7 +84,7 @@ it('are not overwritten by a save that began with an older version', async () =>
   expect((await areas('seller')).rates).toEqual(wanted);
 });
 
-it.each(['sales', 'warehouse', 'finance'] as const)('are not changed by %s', async (actor) => {
+it.each(['sales', 'warehouse', 'finance'] as const)('cannot be changed by %s', async (actor) => {
   const { version } = await areas('seller');
   await expect(save(actor, version, wanted.slice(1))).rejects.toMatchObject({ code: 'not_allowed' });
 });
@@ -101,7 +101,7 @@ describe('days off', () => {
   const friday = { closed_weekdays: [5] };
   const holiday = { holiday_from: '2026-12-01', holiday_until: '2026-12-05' };
 
-  it('are kept with the areas, in the order of the week', async () => {
+  it('are stored with the areas, in the order of the week', async () => {
     const { version } = await areas('seller');
     const off = { closed_weekdays: [5, 6], ...holiday, holiday_takes_orders: false };
     await save('seller', version, wanted, null, null, { ...off, closed_weekdays: [6, 5, 6] });
@@ -118,7 +118,7 @@ describe('days off', () => {
     [{ holiday_until: '2026-12-01' }, 'holiday_from'],
     [{ holiday_from: '2026-12-02', holiday_until: '2026-12-01' }, 'holiday_until'],
     [{ holiday_from: '2026-01-01', holiday_until: '2026-12-01' }, 'holiday_until'],
-  ])('are refused where they make no sense: %j', async (daysOff, field) => {
+  ])('are refused if they make no sense: %j', async (daysOff, field) => {
     const { version } = await areas('seller');
     await expect(save('seller', version, wanted, null, null, daysOff)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -163,7 +163,7 @@ describe('days off', () => {
   });
 });
 
-it('name real places, and at least one', async () => {
+it('refuses unknown places and an empty list', async () => {
   const { version } = await areas('seller');
   for (const rates of [[], [rate('IQ-BG', 'Al-Faw', 1)], [{ ...rate('IQ-BG', null, 1), lead_days: 61 }]])
     await expect(save('seller', version, rates)).rejects.toMatchObject({ code: 'invalid_input' });

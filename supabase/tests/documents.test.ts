@@ -52,7 +52,7 @@ async function publish(actor: Actor, path: string, company = actor.company!) {
   return { status: response.status, ...answer };
 }
 
-/** Uploads a new file as an actor would and answers where it lies. */
+/** Uploads a new file as an actor and returns its path. */
 async function store(actor: Actor): Promise<string> {
   const name = `${actor.company!}/${randomUUID()}.pdf`;
   expect(await upload(actor, `uploads/${name}`)).toBe(200);
@@ -72,7 +72,7 @@ const mailed = async (template: string, address: string) =>
     await sql`select params from private.outbox where template = ${template} and address = ${address} order by id`
   ).map(({ params }) => params as Record<string, unknown>);
 
-/** The day so many days from now, in Baghdad. */
+/** Date in Baghdad `days` days from now. */
 const dayIn = async (days: number) =>
   (
     await sql<
@@ -80,7 +80,7 @@ const dayIn = async (days: number) =>
     >`select ((now() at time zone 'Asia/Baghdad')::date + ${days}::int)::text as day`
   )[0]!.day;
 
-/** Opens a stored document by an address that the actor has signed; the status, or the code of a refusal. */
+/** Opens a stored document by a URL signed by the actor; returns the HTTP status, or the code of a refusal. */
 async function openAs(actor: Actor, path: string): Promise<number | string> {
   const backend = createBackend({ url: apiUrl(), publishableKey: publishableKey() });
   backend.setAccessToken(actor.token);
@@ -91,7 +91,7 @@ async function openAs(actor: Actor, path: string): Promise<number | string> {
   return response.status;
 }
 
-it('a company that waits hands its documents in, and everybody else is refused', async () => {
+it('lets a pending company submit its documents, and refuses everyone else', async () => {
   const path = await store(actors.pendingSeller);
   await submitDocument(actors.pendingSeller.db, { kind: 'registration', path, number: ' 12345 ' });
   expect(await latest(actors.pendingSeller, 'registration')).toMatchObject({
@@ -114,7 +114,7 @@ it('a company that waits hands its documents in, and everybody else is refused',
   expect(await upload(actors.sales, `uploads/${actors.sales.company!}/one.pdf`)).not.toBe(200);
 });
 
-it('only a file that was checked, and of the own company, is taken', async () => {
+it('accepts only checked files of the same company', async () => {
   const { seller, otherSeller, pendingSeller } = actors;
   expect(await upload(seller, `company-documents/${seller.company!}/one.pdf`)).not.toBe(200);
   const foreign = await store(otherSeller);
@@ -137,7 +137,7 @@ it('only a file that was checked, and of the own company, is taken', async () =>
   ).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-it('a file is opened by a signed address, by its company and by those who judge it', async () => {
+it('opens a file by a signed URL for its company and for staff who review it', async () => {
   const path = await store(actors.seller);
   for (const name of ['seller', 'manager', 'admin'] as const)
     expect([name, await openAs(actors[name], path)]).toEqual([name, 200]);
@@ -155,7 +155,7 @@ it('a file is opened by a signed address, by its company and by those who judge 
   expect(open.ok).toBe(false);
 });
 
-it('the staff is told once until it has judged what waits', async () => {
+it('notifies staff once until they have reviewed what is pending', async () => {
   const { otherSeller, admin } = actors;
   const told = async () =>
     (await listNotifications(admin.db, { pageSize: 100 })).items.filter(
@@ -170,7 +170,7 @@ it('the staff is told once until it has judged what waits', async () => {
   expect(await told()).toBe(2);
 });
 
-it('is refused with a reason, replaced, accepted, and keeps its history', async () => {
+it('is refused with a reason, replaced and accepted, and keeps its history', async () => {
   const { pendingSeller, admin } = actors;
   await submit(pendingSeller, 'identity');
   const first = await latest(pendingSeller, 'identity');
@@ -214,7 +214,7 @@ it('is refused with a reason, replaced, accepted, and keeps its history', async 
   ]);
 });
 
-it('those who judge companies decide, other staff sees how it stands without the paper', async () => {
+it('lets only reviewers decide; other staff see the state without the file', async () => {
   await submit(actors.seller, 'chamber');
   const { id } = await latest(actors.seller, 'chamber');
   for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer', 'anonymous'] as const)
@@ -230,7 +230,7 @@ it('those who judge companies decide, other staff sees how it stands without the
   expect((await seen('admin')).path).toMatch(/\.pdf$/);
 });
 
-it('what waits is counted and listed, and an application says what it lacks', async () => {
+it('counts and lists pending documents, and reports missing ones of an application', async () => {
   const { admin, support, rejectedSeller } = actors;
   const before = (await getStaffQueues(admin.db)).documents!;
   expect((await getStaffQueues(support.db)).documents).toBeUndefined();
@@ -247,7 +247,7 @@ it('what waits is counted and listed, and an application says what it lacks', as
   expect(waiting.items.map(({ id }) => id)).not.toContain(rejectedSeller.company);
 });
 
-it('a company is told once 30 days before a document runs out, and once when it has', async () => {
+it('notifies a company once 30 days before a document expires, and once when it has expired', async () => {
   const { seller, sales, admin } = actors;
   const expires_on = await dayIn(40);
   await submit(seller, 'identity', { expires_on });
@@ -276,7 +276,7 @@ it('a company is told once 30 days before a document runs out, and once when it 
   ]);
 });
 
-it('the first page counts what was refused, runs out or ran out, for who looks after it', async () => {
+it('counts refused, expiring and expired documents on the home page of members who manage them', async () => {
   const { otherSeller: owner, admin } = actors;
   await submit(owner, 'chamber');
   for (const kind of kinds) await submit(owner, kind, { expires_on: await dayIn(31) });
@@ -299,7 +299,7 @@ it('the first page counts what was refused, runs out or ran out, for who looks a
   expect((await getSellerHome(actors.sales.db)).tasks.documents).toBeUndefined();
 });
 
-it('files that nobody handed in within a day are loose, as the service alone reads', async () => {
+it('lists files not submitted within a day as unused, to the service only', async () => {
   const path = await store(actors.pendingSeller);
   const kept = (await latest(actors.pendingSeller, 'registration')).path!;
   const loose = async (): Promise<string[]> =>
@@ -321,9 +321,9 @@ it('files that nobody handed in within a day are loose, as the service alone rea
     });
 });
 
-it('an owner who is erased takes the papers along', async () => {
+it('deletes the documents of an erased owner', async () => {
   const { suspendedSeller, admin } = actors;
-  // The last owner of a company that sold stays; that of a refused application may go.
+  // The last owner of a company that sold cannot be erased; the owner of a rejected application can.
   await sql`update public.companies set status = 'rejected' where id = ${suspendedSeller.company}`;
   const { id } = await latest(suspendedSeller, 'registration');
   await answerOf(
@@ -341,7 +341,7 @@ it('an owner who is erased takes the papers along', async () => {
   ).toEqual([{ after: null }]);
 });
 
-it('a company that is not approved has room for few uploads, and all for few documents a day', async () => {
+it('limits uploads of a company that is not approved, and documents per day of every company', async () => {
   const { pendingSeller } = actors;
   await sql`insert into storage.objects (bucket_id, name)
     select 'uploads', ${pendingSeller.company} || '/' || i || '.pdf' from generate_series(1, 20) i`;

@@ -33,7 +33,7 @@ interface Claimed {
   message_id: string;
 }
 
-/** Works in a transaction that nobody else sees, with an outbox that holds `count` mails. */
+/** Runs `work` in a transaction of its own, with an outbox of `count` mails. */
 async function withMails(count: number, work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
   const undo = new Error('undo');
   await sql
@@ -50,7 +50,7 @@ async function withMails(count: number, work: (tx: postgres.TransactionSql) => P
     });
 }
 
-it('hands each mail to one sender, and again when the sender vanished', async () => {
+it('hands each mail to one sender, and again if that sender vanished', async () => {
   await withMails(3, async (tx) => {
     const first = await tx`select * from public.claim_emails(2)`;
     expect(first).toHaveLength(2);
@@ -67,7 +67,7 @@ it('hands each mail to one sender, and again when the sender vanished', async ()
   });
 });
 
-it('keeps a failed mail for later, ever later, and gives up after twelve tries', async () => {
+it('retries a failed mail at growing intervals and gives up after twelve attempts', async () => {
   await withMails(1, async (tx) => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -85,7 +85,7 @@ it('keeps a failed mail for later, ever later, and gives up after twelve tries',
     expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
     expect(Math.max(...waits.slice(0, 11))).toBe(21_600);
     expect(waits[11]).toBe(Infinity);
-    // The staff's overview reports it.
+    // The staff overview reports it.
     const [health] = await tx`select private.machine_health() -> 'mail' as mail`;
     expect(health!.mail).toMatchObject({ waiting: 0, gave_up: 1, gave_up_at: expect.any(String) });
   });
@@ -104,7 +104,7 @@ it('never sends a finished mail again', async () => {
   });
 });
 
-it('ignores a sender whose claim ended and whose mail another one took', async () => {
+it('ignores a sender whose claim expired and whose mail another sender took', async () => {
   await withMails(1, async (tx) => {
     const [late] = await tx<Claimed[]>`select id, lease, message_id from public.claim_emails(1)`;
     await tx`update private.outbox set next_attempt_at = now()`;
@@ -117,7 +117,7 @@ it('ignores a sender whose claim ended and whose mail another one took', async (
   });
 });
 
-it('calls for a sender only when mails are due and nobody is at work', async () => {
+it('starts a sender only if mails are due and no sender is running', async () => {
   await withMails(60, async (tx) => {
     const waits = async () => (await tx`select private.emails_wait() as waits`)[0]!.waits as boolean;
     expect(await waits()).toBe(true);
@@ -130,7 +130,7 @@ it('calls for a sender only when mails are due and nobody is at work', async () 
   });
 });
 
-it('forgets what was written an hour after a mail was sent, and the mail after thirty days', async () => {
+it('deletes the content of a mail an hour after sending, and the mail after 30 days', async () => {
   await withMails(4, async (tx) => {
     await tx`
       update private.outbox set sent_at = now() - case address
@@ -159,7 +159,7 @@ describe('SMTP settings', () => {
 
   afterEach(() => sql`delete from public.email_settings`.then(() => sql`delete from private.email_secrets`));
 
-  it('are saved by admins only, and the password is never read back by people', async () => {
+  it('are saved by admins only, and no person can read the password', async () => {
     await expect(save('seller', {})).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(save('anonymous', {})).rejects.toMatchObject({ code: 'not_signed_in' });
     await save('admin', {});
@@ -177,7 +177,7 @@ describe('SMTP settings', () => {
     ]);
   });
 
-  it('keep the password when none is given, and need one at first', async () => {
+  it('keep the password if none is given, and need one at first', async () => {
     await expect(save('admin', { app_password: '' })).rejects.toMatchObject({
       context: { field: 'app_password' },
     });
@@ -199,7 +199,7 @@ describe('SMTP settings', () => {
   });
 });
 
-it('tells admins whether a test mail left and where it failed, and tries what failed again', async () => {
+it('shows admins whether a test mail was sent and where it failed, and retries failed mails', async () => {
   const { db } = actors.admin;
   const until = (id: number, state: string) =>
     eventually(async () => (await getTestEmail(db, id)).state === state, `the test mail is ${state}`);

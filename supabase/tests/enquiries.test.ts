@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => sql.end());
 
-/** An enquiry as it is now: for tests in which no page is stale. */
+/** Enquiry in its current version, for tests in which no page is stale. */
 const latest = (kind: EnquiryKind) => getEnquiry(actors.support.db, kind, ids[kind]);
 const mailsAbout = (kind: EnquiryKind) => sql<
   { address: string; language: string; params: Record<string, unknown> }[]
@@ -42,7 +42,7 @@ const mailsAbout = (kind: EnquiryKind) => sql<
   join public.enquiry_answers a on a.email_id = o.id
   where coalesce(a.quote_request_id::text, a.contact_message_id::text) = ${ids[kind]}`;
 
-it.each(refused)('%s neither reads nor answers enquiries', async (name) => {
+it.each(refused)('refuses %s reading and answering enquiries', async (name) => {
   const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
   const { db } = actors[name];
   const answer = { body: 'Hello', idempotencyKey: randomUUID() };
@@ -57,7 +57,7 @@ it.each(refused)('%s neither reads nor answers enquiries', async (name) => {
   for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
 });
 
-it('an answer to a visitor without an e-mail address is kept for the staff to tell', async () => {
+it('stores a reply to a visitor without an email address for staff to pass on', async () => {
   await sql`update public.quote_requests set email = null, user_id = null where id = ${ids.quote}`;
   await answerEnquiry(actors.support.db, 'quote', await latest('quote'), {
     body: 'Price',
@@ -72,7 +72,7 @@ it('an answer to a visitor without an e-mail address is kept for the staff to te
   expect(await mailsAbout('quote')).toHaveLength(0);
 });
 
-it('an answer is kept, mailed once to the account in the asker’s language, and takes the request on', async () => {
+it('stores a reply, mails it once to the account in the asker’s language, and assigns the request', async () => {
   const answer = { body: ' السعر 10,000 ', idempotencyKey: randomUUID() };
   for (let turn = 0; turn < 2; turn += 1)
     await answerEnquiry(actors.support.db, 'quote', await latest('quote'), answer);
@@ -98,7 +98,7 @@ it('an answer is kept, mailed once to the account in the asker’s language, and
   ]);
 });
 
-it('a guest is answered at the typed address, with nothing but the answer', async () => {
+it('mails a guest at the typed address, with nothing but the reply', async () => {
   const answer = { body: 'Yes, we do.', idempotencyKey: randomUUID() };
   await answerEnquiry(actors.support.db, 'message', await latest('message'), answer);
   const [mail] = await mailsAbout('message');
@@ -113,7 +113,7 @@ it('a guest is answered at the typed address, with nothing but the answer', asyn
   });
 });
 
-it('lists are searched by words, number and phone, and narrowed by state and by who looks after them', async () => {
+it('searches by words, number and phone, and filters by status and assignee', async () => {
   const { db } = actors.support;
   const found = async (kind: EnquiryKind, filter: Parameters<typeof listEnquiries>[2]) =>
     (await listEnquiries(db, kind, filter)).items.map(({ id }) => id);
@@ -132,7 +132,7 @@ it('lists are searched by words, number and phone, and narrowed by state and by 
   await expect(getEnquiry(db, 'quote', '12')).rejects.toMatchObject({ code: 'enquiry_not_found' });
 });
 
-it('queues count what waits for each of the staff, and nothing else', async () => {
+it('counts open work of each staff member in queues, and nothing else', async () => {
   const support = await getStaffQueues(actors.support.db);
   expect(support.messages).toBeGreaterThan(0);
   expect(Object.keys(support).sort()).toEqual(['messages', 'orders', 'questions', 'quotes', 'reviews']);

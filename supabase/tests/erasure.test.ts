@@ -34,7 +34,7 @@ async function order(buyer: Actor, name: string): Promise<string> {
   return orders[0]!.id;
 }
 
-/** Every text of every table that holds the word, as table.column. */
+/** Every text column, as table.column, that contains the word. */
 async function traces(word: string): Promise<string[]> {
   const columns = await sql<{ place: string; query: string }[]>`
     select c.oid::regclass || '.' || a.attname as place,
@@ -79,11 +79,11 @@ it('removes a buyer everywhere and keeps the figures', async () => {
   expect(items.find(({ body }) => body === 'Solid')).toMatchObject({ author_name: null, rating: 5 });
 });
 
-it('takes a member out of a company, but never the last owner of one that sold', async () => {
+it('removes a member from a company, but never the last owner of one that sold', async () => {
   const { db } = await createActor(sql, 'manager', {}, actors.seller.company);
   await eraseAccount(db);
   await expect(eraseAccount(actors.seller.db)).rejects.toMatchObject({ code: 'last_owner' });
-  // Also without goods or orders: somebody else takes the company over first.
+  // Also if the company has no goods or orders: another owner must take it over first.
   const idle = await createActor(sql, 'seller');
   for (const status of ['approved', 'suspended']) {
     await sql`update public.companies set status = ${status} where id = ${idle.company}`;
@@ -99,7 +99,7 @@ it('takes a member out of a company, but never the last owner of one that sold',
   expect(company).toEqual({ status: 'pending' });
 });
 
-it('is done on request by admins, by nobody else for others, and never to the last admin', async () => {
+it('is limited to oneself and to admins, and never erases the last admin', async () => {
   const buyer = await createActor(sql, 'buyer');
   for (const actor of ['buyer', 'seller', 'support', 'catalogueStaff'] as const)
     await expect(eraseUser(actors[actor].db, buyer.id!, 'Asked')).rejects.toMatchObject({

@@ -22,7 +22,7 @@ describe('the codes that SQL raises', () => {
     expect([...raised.codes.keys()].filter((code) => !messages[code])).toEqual([]);
   });
 
-  it('stand in the call that raises them', () => {
+  it('are literals in the call that raises them', () => {
     expect(raised.unclear).toEqual([]);
   });
 });
@@ -60,11 +60,11 @@ describe('a function of SQL', () => {
     ['passes a caught error on', `exception when others then raise;`],
     ['leaves its own block', `raise no_data_found;`],
     ['speaks of it', `-- Else raise_error(status, code) would say so.\n`],
-  ])('that %s is let through', (_what, body) => {
+  ])('that %s is accepted', (_what, body) => {
     expect(calling(body)).toEqual({ codes: new Map(), unclear: [] });
   });
 
-  it('may define, grant and allow the one that raises', () => {
+  it('may define, grant and allow the raising function', () => {
     const sql = `create function private.raise_error(status text, code text) as $$
       begin raise exception using errcode = status, message = code; end $$;
       grant execute on function private.raise_error(text, text, jsonb) to anon;`;

@@ -56,7 +56,7 @@ it('reads every row of a kind once, in pages', async () => {
   });
 });
 
-it('answers for every kind the columns that the sheet has', async () => {
+it('returns for every kind the columns of its sheet', async () => {
   const { order, product, quoteRequest } = await createWorld(sql, actors);
   await sql`insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
     values (${order}, ${product}, 'Hammer', 'مطرقة', 'H-1', 'Each', 10000, 2)`;
@@ -78,7 +78,7 @@ it('answers for every kind the columns that the sheet has', async () => {
   }
 });
 
-it('keeps one entry in the audit log for each export begun, and is read by whoever began it', async () => {
+it('writes one audit entry per export, and only its creator reads it', async () => {
   const { db, id: person } = actors.financeStaff;
   const begun = await beginExport(db, ['orders', 'sellers']);
   const { items } = await listAuditLog(actors.admin.db, { term: begun.id });
@@ -93,7 +93,7 @@ it('keeps one entry in the audit log for each export begun, and is read by whoev
   await expect(page('admin', 'orders')).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-it('exports nothing but the named kinds, for nobody without the right', async () => {
+it('exports only the named kinds, and nothing without the right', async () => {
   const { db } = actors.admin;
   await expect(beginExport(db, ['email_settings' as ExportEntity])).rejects.toMatchObject({
     code: 'invalid_input',
@@ -111,7 +111,7 @@ it('exports nothing but the named kinds, for nobody without the right', async ()
   }
 });
 
-it.each(entities)('exports %s for nobody who may not see such rows', async (entity) => {
+it.each(entities)('refuses the export of %s to everyone who may not see such rows', async (entity) => {
   const allowed: string[] = [];
   for (const name of actorNames) {
     const begun = await beginExport(actors[name].db, [entity]).catch((error: { code: string }) => error);
@@ -121,7 +121,7 @@ it.each(entities)('exports %s for nobody who may not see such rows', async (enti
   expect(allowed).toEqual(exportMatrix[entity]);
 });
 
-it('refuses the whole export when one of its kinds is not allowed, and a page once the right is gone', async () => {
+it('refuses the whole export if one kind is not allowed, and the next page once the right is removed', async () => {
   const { db } = actors.financeStaff;
   await expect(beginExport(db, ['orders', 'users'])).rejects.toMatchObject({ code: 'not_allowed' });
   const { id } = await beginExport(db, ['orders', 'sellers']);
@@ -138,7 +138,7 @@ it('refuses the whole export when one of its kinds is not allowed, and a page on
   }
 });
 
-it('needs the rights that the console goes by', async () => {
+it('needs the same rights as the console', async () => {
   for (const [choice, kinds] of Object.entries(exportChoices))
     for (const kind of kinds) {
       const [row] = await sql`select private.export_right(${kind}) as needed`;
@@ -149,7 +149,7 @@ it('needs the rights that the console goes by', async () => {
 describe('restore tests', () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-  it('are due until one succeeded within ninety days, and stand in the audit log', async () => {
+  it('are due until one succeeded within 90 days, and are in the audit log', async () => {
     const { db } = actors.admin;
     await sql`delete from private.restore_tests`;
     await recordRestoreTest(db, { tested_on: day(100), succeeded: true });
@@ -172,7 +172,7 @@ describe('restore tests', () => {
     ).toEqual([day(1), day(2), day(100)]);
   });
 
-  it('of days to come, or without a day, are refused', async () => {
+  it('are refused without a date or with a future one', async () => {
     for (const tested_on of [day(-3), null as unknown as string])
       await expect(recordRestoreTest(actors.admin.db, { tested_on, succeeded: true })).rejects.toMatchObject({
         code: 'invalid_input',

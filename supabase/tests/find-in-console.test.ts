@@ -18,14 +18,14 @@ const find = (term: string, who: Staff = 'admin') => findInConsole(actors[who].d
 const seen = (found: { kind: string; id: string | number; is_exact: boolean }[]) =>
   found.map(({ kind, id, is_exact }) => [kind, id, is_exact]);
 
-it('is for the staff alone', async () => {
+it('is limited to staff', async () => {
   for (const name of actorNames.filter((each) => !staff.some((one) => one === each))) {
     const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
     await expect([name, findInConsole(actors[name].db, 'abc')][1]).rejects.toMatchObject({ code });
   }
 });
 
-it('finds people by address, phone and name, suspended ones too', async () => {
+it('finds people by address, phone and name, including suspended ones', async () => {
   const id = actors.buyer.id!;
   expect(seen(await find(actors.buyer.email.toUpperCase()))[0]).toEqual(['person', id, true]);
   const phone = `+96477${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -40,7 +40,7 @@ it('finds people by address, phone and name, suspended ones too', async () => {
   await sql`update public.profiles set suspended_at = null, suspension_reason = null where id = ${id}`;
 });
 
-it('puts the product whose SKU it is before those that only hold it, hidden ones too', async () => {
+it('ranks an exact SKU before products that contain it, including hidden ones', async () => {
   const sku = `ZQ-${randomUUID().slice(0, 8)}`;
   const category = await createCategory(sql);
   const exact = await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku });
@@ -64,7 +64,7 @@ it('finds companies by name, and nothing for a single letter', async () => {
   expect(await find('a')).toEqual([]);
 });
 
-/** An order of the buyer from the company of `seller`. */
+/** Creates an order of the buyer from the company of `seller`. */
 async function orderFromSeller(): Promise<{ id: string; number: string }> {
   const { order } = await createOrder(sql, { buyer: actors.buyer.id!, company: actors.seller.company! });
   const [row] = await sql<[{ number: string }]>`select number from public.orders where id = ${order}`;
@@ -76,7 +76,7 @@ it('finds orders by number', async () => {
   expect(seen(await find(number.toLowerCase()))[0]).toEqual(['order', id, true]);
 });
 
-it('shows each role only what its rights open', async () => {
+it('shows each role only what its rights allow', async () => {
   const tag = `Zq${randomUUID().slice(0, 8)}`;
   await sql`update public.profiles set full_name = ${tag} where id = ${actors.buyer.id}`;
   await createCompany(sql, 'approved', tag);

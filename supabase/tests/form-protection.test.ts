@@ -11,13 +11,13 @@ beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
 });
-// Most tests send from one address, whose limit has a test of its own.
+// All tests send from one address, whose limit has its own test.
 beforeEach(() => sql`delete from private.form_submissions`);
 afterAll(() => sql.end());
 
 const guardOf = (seconds?: number) => formGuard(sql, seconds);
 
-/** Calls the function without the client's waiting and second try. */
+/** Calls the function without the client's delay and retry. */
 const callRaw = (name: 'submit_contact' | 'submit_quote_request', body: object) =>
   actors.anonymous.db.rpc(name, { request: body as never }).then(answerOf);
 
@@ -46,7 +46,7 @@ describe.each(['submit_contact', 'submit_quote_request'] as const)('protection o
     });
   });
 
-  it('takes one form with one token, and the same form again as the same', async () => {
+  it('accepts one form per token, and the same form again as a repeat', async () => {
     const token = await tokenOf(60);
     const first = { ...body(), token };
     const answer = await callRaw(name, first);
@@ -59,7 +59,7 @@ describe.each(['submit_contact', 'submit_quote_request'] as const)('protection o
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps the token of a form that was refused for what was entered', async () => {
+  it('keeps a token usable if its form was refused because of its input', async () => {
     const token = await tokenOf(60);
     await expect(callRaw(name, { ...body(), token, email: 'x' })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -67,7 +67,7 @@ describe.each(['submit_contact', 'submit_quote_request'] as const)('protection o
     await callRaw(name, { ...body(), token });
   });
 
-  it('takes thirty an hour and a hundred a day from one network address, whatever the caller says it is', async () => {
+  it('accepts thirty forms an hour and a hundred a day from one network address, whatever the caller claims', async () => {
     const headers = { ...headersFor(null), 'content-type': 'application/json' };
     const send = async (claimed: Record<string, string>) => {
       const response = await fetch(`${apiUrl()}/rest/v1/rpc/${name}`, {
@@ -98,7 +98,7 @@ describe.each(['submit_contact', 'submit_quote_request'] as const)('protection o
     expect(await send({})).toEqual([429, 'rate_limited']);
   });
 
-  it('takes ten an hour from one mail address, in any spelling', async () => {
+  it('accepts ten an hour from one mail address, in any spelling', async () => {
     const email = someAddress();
     const send = async (address: string) =>
       callRaw(name, { ...body(), token: await tokenOf(60), email: address });
@@ -115,21 +115,18 @@ it.each([
   [{ 'cf-connecting-ip': '198.51.100.8', 'x-forwarded-for': '1.2.3.4' }, '198.51.100.8'],
   [{ 'x-forwarded-for': 'nonsense' }, null],
   [{}, null],
-])(
-  'the sender of a form is known by its address as a hosted project tells it: %j',
-  async (headers, address) => {
-    const [row] = await sql.begin(async (tx) => {
-      await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
-      return tx<{ same: boolean }[]>`
+])('reads the sender’s address as a hosted project sends it: %j', async (headers, address) => {
+  const [row] = await sql.begin(async (tx) => {
+    await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+    return tx<{ same: boolean }[]>`
       select private.caller_address_hash() is not distinct from (
         select extensions.hmac(convert_to(${address}::text, 'UTF8'), k.key, 'sha256')
         from private.secret_keys k where k.name = 'address') as same`;
-    });
-    expect(row).toEqual({ same: true });
-  },
-);
+  });
+  expect(row).toEqual({ same: true });
+});
 
-it('a form opens for everybody, and a young ticket waits instead of failing', async () => {
+it('issues a form token to everyone, and waits with a young token instead of failing', async () => {
   const { db } = actors.anonymous;
   const ticket = await openForm(db);
   expect(ticket.readyAt).toBeGreaterThan(Date.now());

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FormGuard, QuoteRequest } from '../src/queries/requests.ts';
 import type { SqlRunner } from './actors.ts';
 
-/** A guard whose token was issued `seconds` ago. */
+/** Form guard with a token issued `seconds` ago. */
 export async function formGuard(sql: SqlRunner, seconds = 60): Promise<FormGuard> {
   const [row] = await sql<{ token: string }[]>`
     select private.form_token(now() - make_interval(secs => ${seconds})) as token`;
@@ -12,7 +12,7 @@ export async function formGuard(sql: SqlRunner, seconds = 60): Promise<FormGuard
 
 export const someAddress = () => `${randomUUID().slice(0, 13)}@example.com`;
 
-/** A phone that nobody else asks from: each has a limit of its own. */
+/** Random phone number: each number has a limit of its own. */
 export const somePhone = () => `+9647${String(randomInt(1e9)).padStart(9, '0')}`;
 
 export const quoteRequest = (values: Partial<QuoteRequest> = {}): QuoteRequest => ({

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { generateTypes, typesFile } from '../local/generate-types.ts';
 import { postgresUrl } from './actors.ts';
 
-it('are those of the migrated database', async () => {
+it('match the migrated database', async () => {
   expect(await generateTypes(postgresUrl())).toBe(readFileSync(typesFile, 'utf8'));
 });

@@ -9,7 +9,7 @@ declare global {
   var mawadTestStack: { stack: Stack; dataDir: string } | undefined;
 }
 
-/** One empty, migrated stack for all database tests of a run; its addresses travel in MAWAD_TEST_*. */
+/** Starts one empty, migrated stack for all database tests; its addresses are in MAWAD_TEST_*. */
 export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mawad-database-'));
   // The database's own user must be able to enter.
@@ -18,14 +18,14 @@ export default async function setUp(): Promise<void> {
     dataDir,
     seed: false,
     origins: { shell: 'http://127.0.0.1:3000' },
-    // The gateway's limits have their own tests. Here the database's are tested, with more forms, and all actors of the access
-    // matrix sign in anew for each test file.
+    // The gateway's limits have their own tests. Database limits are tested here with more forms, and all actors of the
+    // access matrix sign in again for each test file.
     limits: {
       formsPerAddress: { count: 1000, window: 3_600_000 },
       signInsPerAddress: { count: 10_000, window: 300_000 },
     },
   });
-  // In most tests the staff signs in by password alone; second-factor.test.ts tests two-factor sign-in.
+  // Most tests sign staff in by password only; second-factor.test.ts tests two-factor sign-in.
   const sql = postgres(stack.postgresUrl, { max: 1 });
   await sql`update public.site_settings set staff_two_factor = false`;
   await sql.end();

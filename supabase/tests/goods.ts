@@ -3,7 +3,7 @@ import type { SqlRunner } from './actors.ts';
 
 const unique = () => randomUUID().slice(0, 8);
 
-/** A category of its own for a test; its id. */
+/** Creates a category for a test; returns its id. */
 export async function createCategory(
   sql: SqlRunner,
   names: { name_en?: string; name_ar?: string; parent_id?: number } = {},
@@ -20,7 +20,7 @@ export async function createCategory(
   return Number(made!.id);
 }
 
-/** A category as above, with the address by which a search names it. */
+/** Creates a category as above; returns its slug for searches as well. */
 export async function createNamedCategory(
   sql: SqlRunner,
   names: { name_en: string; name_ar: string; parent_id?: number },
@@ -40,15 +40,15 @@ export interface ProductInput {
   discounted_price?: number | null;
   deal_starts_at?: Date | null;
   deal_ends_at?: Date | null;
-  /** What is left of it. */
+  /** Stock. */
   quantity?: number;
   published?: boolean;
-  /** Defined for the category as options. */
+  /** Created as options of the category. */
   attributes?: readonly ReadableAttribute[];
   [column: string]: unknown;
 }
 
-/** An attribute as people read it. */
+/** An attribute by names. */
 export interface ReadableAttribute {
   key: string;
   label_en: string;
@@ -57,7 +57,7 @@ export interface ReadableAttribute {
   value_ar: string;
 }
 
-/** Defines attributes of a category as options to choose from, where they are not yet; answers what a product stores. */
+/** Defines missing attributes of a category as options; returns the stored form for a product. */
 export async function defineAttributes(
   sql: SqlRunner,
   category_id: number,
@@ -78,7 +78,7 @@ export async function defineAttributes(
   return stored;
 }
 
-/** A product on sale, with its offer and stock; its id. */
+/** Creates a product on sale with its offer and stock; returns its id. */
 export async function createProduct(sql: SqlRunner, product: ProductInput): Promise<number> {
   const {
     price = 10_000,
@@ -117,7 +117,7 @@ export async function setStock(
     where product_id = ${product_id} and variant_id is not distinct from ${variant_id ?? null}`;
 }
 
-/** What is left of a product without variants, or of a variant. */
+/** Stock of a product without variants, or of a variant. */
 export async function stockOf(sql: SqlRunner, product_id: number, variant_id?: number): Promise<number> {
   const [row] = await sql<{ quantity: number }[]>`
     select quantity::float8 as quantity from public.product_stock
@@ -125,7 +125,7 @@ export async function stockOf(sql: SqlRunner, product_id: number, variant_id?: n
   return row!.quantity;
 }
 
-/** A variant with stock; its id. */
+/** Creates a variant with stock; returns its id. */
 export async function createVariant(
   sql: SqlRunner,
   productId: number,
@@ -144,7 +144,7 @@ export async function createVariant(
   return id;
 }
 
-/** Notes a file as one whose bytes were checked; its path. */
+/** Records a file as checked; returns its path. */
 export async function recordMedia(
   sql: SqlRunner,
   company_id: string,
@@ -168,7 +168,7 @@ export const delivery = {
   address: '14 Ramadan Street, house 7',
 };
 
-/** A checkout of the buyer with one order at the company, without lines. Answers the ids of both. */
+/** Creates a checkout of the buyer with one order at the company, without lines; returns the ids of both. */
 export async function createOrder(
   sql: SqlRunner,
   { buyer, company, created_at = new Date() }: { buyer: string; company: string; created_at?: Date },

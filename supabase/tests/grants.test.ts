@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => sql.end());
 
-/** Every privilege on schemas, tables, columns, sequences and functions of ours, a line each. */
+/** Privileges on the product's schemas, tables, columns, sequences and functions, one per line. */
 async function readGrants(run: Sql): Promise<string[]> {
   const rows = await run<{ line: string }[]>`
     with objects as (
@@ -40,7 +40,7 @@ async function readGrants(run: Sql): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** The grants of the prepared state that the stack was copied from: migrated, before the API's first request. */
+/** Grants of the prepared state from which the stack was copied: migrated, before the API's first request. */
 async function readGrantsBeforeTheApi(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mawad-grants-'));
   chmodSync(folder, 0o755);
@@ -79,7 +79,7 @@ it('are the same before and after the API’s first requests', async () => {
   expect(before.length).toBeGreaterThan(100);
 });
 
-it('give nothing to PUBLIC and no table of schema private to the API’s roles', async () => {
+it('give nothing to PUBLIC, and no table of schema private to API roles', async () => {
   const grants = await readGrants(sql);
   expect(
     grants.filter((line) => /^(relation|column|function) .*PUBLIC|^function .*: default$/.test(line)),
@@ -106,7 +106,7 @@ it('keep schema private out of the API', async () => {
   }
 });
 
-it('keep the functions of the mail sender to the secret key', async () => {
+it('limit the functions of the mail sender to the secret key', async () => {
   for (const name of ['claim_emails', 'finish_email', 'get_smtp_settings'] as const) {
     const args = name === 'finish_email' ? { email_id: 0, lease: crypto.randomUUID() } : {};
     await expect(

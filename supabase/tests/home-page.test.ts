@@ -32,7 +32,7 @@ beforeAll(async () => {
   await sql`update public.product_stock set quantity = 0 where product_id = ${soldOut}`;
   await sql`update public.products set published = false where id = ${unlisted}`;
 });
-// Other tests expect the home page without a choice of the staff.
+// Other tests expect the home page without a staff choice.
 afterAll(async () => {
   await save({});
   await sql.end();
@@ -59,7 +59,7 @@ const home = () => getHomePage(actors.anonymous.db);
 const ids = (cards: { id: number }[]) => cards.map(({ id }) => id);
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-it('shows what was chosen in its order, and leaves out what buyers cannot see or have', async () => {
+it('shows chosen entries in their order, without those that buyers cannot see or buy', async () => {
   const shown = await save({
     categories: [category, 1],
     products: [unlisted, later, soldOut, plain],
@@ -95,13 +95,13 @@ it('shows what was chosen in its order, and leaves out what buyers cannot see or
   expect(entry).toEqual({ link: '/deals' });
 });
 
-it('chooses itself where nothing is chosen', async () => {
+it('shows automatic choices if nothing is chosen', async () => {
   await save({});
   expect(await home()).toMatchObject({ banner: null, categories: [], products: [] });
   expect((await home()).newest.length).toBeGreaterThan(0);
 });
 
-it('a banner comes and goes with its time; a preview shows it before', async () => {
+it('shows a banner within its time, and earlier in a preview', async () => {
   await save({ banner: banner({ starts_at: hours(1), ends_at: hours(2) }) });
   expect((await home()).banner).toBeNull();
   await save({ banner: banner({ starts_at: hours(-2), ends_at: hours(-1) }) });
@@ -120,7 +120,7 @@ it('a banner comes and goes with its time; a preview shows it before', async () 
   expect(await getHomePreview(actors.anonymous.db, token)).toBeNull();
 });
 
-it('a preview ends when its maker leaves the staff', async () => {
+it('ends a preview when its creator leaves the staff', async () => {
   const maker = await createActor(sql, 'admin');
   const token = await previewHomeChoice(maker.db, { ...empty, products: [plain] });
   expect(await getHomePreview(actors.anonymous.db, token)).toMatchObject({ products: [{ id: plain }] });
@@ -152,13 +152,13 @@ it.each([
   await expect(save({ [field]: [...chosen] })).rejects.toMatchObject({ context: { field, rule } });
 });
 
-it('whoever read an older version overwrites nothing', async () => {
+it('refuses a save that started from an older version', async () => {
   const { version } = await getHomeChoice(admin());
   await save({});
   await expect(saveHomeChoice(admin(), empty, version)).rejects.toMatchObject({ code: 'stale_version' });
 });
 
-it('nobody else chooses', async () => {
+it('refuses everyone else', async () => {
   for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer'] as const) {
     const { db } = actors[name];
     await expect(saveHomeChoice(db, empty, 1)).rejects.toMatchObject({ code: 'not_allowed' });

@@ -1,6 +1,6 @@
--- A database as a hosted project has it before the first migration, for the login `hosted_owner`, which is no superuser and
--- stands for the role `postgres` there. Facts from Supabase's own image (supabase/postgres, init scripts): who owns the schemas,
--- what the owner may do in them, how long a statement may take.
+-- Database of a hosted project before the first migration, for the login `hosted_owner`, which is not a superuser and
+-- plays the role of `postgres`. Source: the init scripts of Supabase's image (supabase/postgres) for schema owners,
+-- their rights and statement timeouts.
 create role hosted_owner login createrole bypassrls password 'hosted';
 alter role hosted_owner set statement_timeout = '2min';
 alter role hosted_owner set search_path = "$user", public, extensions;
@@ -11,8 +11,8 @@ alter default privileges for role hosted_owner in schema public grant all on tab
 alter default privileges for role hosted_owner in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
--- The owner writes policies for the stored files and for realtime, and uses scheduler, requests and vault; `api_server` and
--- `migrator` own in this database what stands for them.
+-- The owner writes policies for stored files and realtime, and uses scheduler, requests and vault; `api_server` and
+-- `migrator` own the stand-ins in this database.
 grant hosted_storage, api_server, migrator to hosted_owner;
 
 create schema extensions;

@@ -9,7 +9,7 @@ import { runSupabaseCli } from '../local/supabase-cli.ts';
 import { connect, postgresUrl, type Sql } from './actors.ts';
 import { startManagementApi } from './management-api.ts';
 
-/** Database of this test in the tests' cluster. */
+/** Name of this test's database in the test cluster. */
 const name = 'hosted_project';
 const folder = mkdtempSync(join(tmpdir(), 'mawad-hosted-'));
 const address = (login = '') => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await pushed.unsafe(readFileSync(join(import.meta.dirname, 'hosted-project.sql'), 'utf8')).simple();
   await createHostedExtensions(pushed);
   await admin.unsafe(`alter database ${name} owner to hosted_owner`);
-  // The CLI writes notes beside the settings it reads.
+  // The CLI writes files beside the settings that it reads.
   for (const part of ['config.toml', 'schemas', 'migrations', 'templates'])
     cpSync(join(supabaseFolder, part), join(folder, 'supabase', part), { recursive: true });
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything of the product's schemas that migrations make, as comparable lines. */
+/** Definitions that migrations create in the product's schemas, as comparable lines. */
 async function catalogue(sql: Sql): Promise<string[]> {
   // With an empty search path PostgreSQL prints names with their schema.
   await sql`select set_config('search_path', '', false)`;
@@ -75,7 +75,7 @@ async function catalogue(sql: Sql): Promise<string[]> {
   return lines.map(({ line }) => line);
 }
 
-it('supabase db push builds the whole product as a project’s owner, who is no superuser', async () => {
+it('supabase db push builds the whole product as a project owner without superuser rights', async () => {
   const remote = `--remote=${address('hosted_owner:hosted')}?sslmode=disable`;
   await runSupabaseCli(folder, ['db', 'push', remote, '--yes']);
   const applied = await pushed<{ version: string }[]>`
@@ -89,7 +89,7 @@ it('supabase db push builds the whole product as a project’s owner, who is no 
   expect(again).toContain('up to date');
 });
 
-it('supabase config push would give a new project the settings of production, and nothing of this machine', async () => {
+it('supabase config push sends production settings to a new project, without values of this machine', async () => {
   const service = await startManagementApi(folder);
   try {
     const answer = await runSupabaseCli(
