@@ -7,7 +7,7 @@ import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
 import type { ListParams } from '@mawad/shared-ui/portal/list-params';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 
-/** Columns that can be left out. */
+/** Columns that can be hidden. */
 const choosable = ['category', 'price', 'stock', 'state', 'health', 'updated'];
 
 const hiddenOf = (list: ListParams) =>
@@ -16,7 +16,7 @@ const hiddenOf = (list: ListParams) =>
     .split(',')
     .filter((id) => choosable.includes(id));
 
-/** The columns that the address does not leave out. */
+/** Columns that the address does not hide. */
 export function shownColumns(
   columns: PortalColumn<OwnProduct>[],
   list: ListParams,
@@ -25,7 +25,7 @@ export function shownColumns(
   return columns.filter(({ id }) => !hidden.includes(id));
 }
 
-/** Chooses which columns the list shows. */
+/** Menu that shows and hides columns of the list. */
 export function ColumnChoice({ columns, list }: { columns: PortalColumn<OwnProduct>[]; list: ListParams }) {
   const { t } = useTranslation('product-bulk');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/i
 import { Box } from '@mawad/shared-ui/mui';
 import type { ProductHealth } from '@mawad/supabase/queries/own-products';
 
-/** The first thing that keeps buyers from a product, or else how good its page is. */
+/** First reason why buyers cannot buy the product, else the quality of its page. */
 export function HealthMark({ health }: { health: ProductHealth }) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

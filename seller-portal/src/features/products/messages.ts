@@ -2,7 +2,6 @@ import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/contract';
 import { fileExportMessages } from '@mawad/shared-ui/file-export-messages';
 
-/** Words of the product's form alone. */
 export const editing: PageHandle = {
   messages: {
     'product-form': {
@@ -18,7 +17,6 @@ export const editing: PageHandle = {
   },
 };
 
-/** Words of the page where stock is counted. */
 export const countingStock: PageHandle = {
   messages: {
     'stock-count': {
@@ -34,7 +32,7 @@ export const countingStock: PageHandle = {
   },
 };
 
-/** Words of the list alone: filters, views, changes of many products, where a category is chosen as in the form. */
+/** Messages of the product list; includes those of the form, because a bulk change uses its category picker. */
 export const listing: PageHandle = {
   messages: {
     ...editing.messages,

@@ -1,5 +1,5 @@
 import { AppError } from '@mawad/supabase/errors';
 
-/** Whether the database waits for a yes to a price: it moves far, or leaves the company's own limits. */
+/** Whether the database requires a confirmation of a price: a large change, or outside the company's limits. */
 export const isPriceDoubt = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'price_jump' || error.code === 'price_limit');

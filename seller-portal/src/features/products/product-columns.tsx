@@ -14,7 +14,7 @@ import { ProductMenu } from './product-menu.tsx';
 import { QuickPrice } from './quick-price.tsx';
 import { QuickStock } from './quick-stock.tsx';
 
-/** Columns of the own products; the price only for members who may see money. */
+/** Columns of the product list; the price is only for members who may see money. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { useLacksRight } from '../../own-rights.ts';
 
-/** One of the known values, or none. */
+/** Returns the text if it is a known value, else ''. */
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
   values.find((value) => value === text) ?? '';
 
@@ -16,7 +16,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 const visibilities = ['published', 'hidden', 'blocked'] as const;
 const stocks = ['low', 'out'] as const;
 const gaps = ['picture', 'arabic'] as const;
-/** Days for which a price was not confirmed; the address may name others. */
+/** Choices for days since the last price confirmation; the address may contain others. */
 const ages = [7, 30, 90];
 
 function readAge(text: string): number | undefined {
@@ -26,7 +26,7 @@ function readAge(text: string): number | undefined {
 
 const sorts = ['oldest', 'name', 'sku', 'price', 'price_desc'] as const;
 
-/** What the address asks of the list. */
+/** Product filter in the address. */
 export function useProductFilter(list: ListParams): OwnProductFilter {
   const language = useLanguage();
   const visibility = oneOf(visibilities, list.filter('visibility'));
@@ -49,7 +49,7 @@ export function useProductFilter(list: ListParams): OwnProductFilter {
   };
 }
 
-/** Search, filters and order of the list, all of them in its address. */
+/** Search, filters and order of the list, stored in the address. */
 export function ProductFilters({ list }: { list: ListParams }) {
   const { t } = useTranslation(['seller-portal', 'product-bulk']);
   const format = useFormat();

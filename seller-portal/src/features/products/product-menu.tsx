@@ -19,11 +19,11 @@ import { type ActedProduct, useProductActions } from './use-product-actions.ts';
 
 interface ProductMenuProps {
   product: ActedProduct;
-  /** After the product was deleted. */
+  /** Called after the product was deleted. */
   onDeleted?: () => void;
 }
 
-/** What the person may do with a product beside editing it; absent where that is nothing. */
+/** Menu of product actions besides editing; renders nothing if none is allowed. */
 export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   const { t } = useTranslation('seller-portal');
   const { site } = useServices();

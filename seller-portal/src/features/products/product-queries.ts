@@ -10,7 +10,6 @@ import {
 } from '@mawad/supabase/queries/own-products';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** A page of the signed-in seller's products. */
 export function ownProductsQuery(services: Services, filter: OwnProductFilter) {
   return queryOptions({
     queryKey: queryKey('products', 'own', filter),
@@ -19,7 +18,7 @@ export function ownProductsQuery(services: Services, filter: OwnProductFilter) {
   });
 }
 
-/** A product and the person's draft of it, read anew whenever its form opens. */
+/** Product with the member's draft, refetched whenever the form opens. */
 export function ownProductQuery(services: Services, id: number) {
   return queryOptions({
     queryKey: queryKey('products', 'own-detail', id),
@@ -29,7 +28,7 @@ export function ownProductQuery(services: Services, id: number) {
   });
 }
 
-/** The person's draft of a product that does not exist yet. */
+/** The member's draft of a new product. */
 export function newDraftQuery(services: Services) {
   return queryOptions({
     queryKey: queryKey('products', 'new-draft'),
@@ -39,7 +38,7 @@ export function newDraftQuery(services: Services) {
   });
 }
 
-/** What the goods of a category are described by. */
+/** Attributes of a category. */
 export function attributesQuery(services: Services, categoryId: number | null) {
   return queryOptions({
     queryKey: queryKey('categories', 'attributes', categoryId),
@@ -48,7 +47,7 @@ export function attributesQuery(services: Services, categoryId: number | null) {
   });
 }
 
-/** What the shop finds while a product is searched for. */
+/** Search results of the shop for the compatible-products field. */
 export function matchingProductsQuery(services: Services, term: string) {
   const input = { term, page_size: 10 };
   return queryOptions({

@@ -55,7 +55,7 @@ beforeEach(() => {
   jest.mocked(listSavedViews).mockResolvedValue([]);
 });
 
-test('own products show price, deal, stock and visibility', async () => {
+test('lists products with price, deal, stock and visibility', async () => {
   await openPortal('/seller/dashboard/products', approvedSeller);
   const row = await screen.findByRole('row', { name: /Portland cement/ });
   expect(within(row).getByText(/^11,000\.00/)).toBeVisible();
@@ -68,7 +68,7 @@ test('own products show price, deal, stock and visibility', async () => {
   expect(within(row).getByText('Published')).toBeVisible();
 });
 
-test('a price is changed where it stands, never to less than its deal, and taken back', async () => {
+test('edits a price in the list, refuses one below the deal, and undoes the change', async () => {
   const set = jest.mocked(setProductPrice).mockResolvedValue();
   await openPortal('/seller/dashboard/products', approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: /Price of .Portland cement/ }));
@@ -89,7 +89,7 @@ test('a price is changed where it stands, never to less than its deal, and taken
   expect(screen.queryByRole('button', { name: /Stock of/ })).not.toBeInTheDocument();
 });
 
-test('a price that jumps is asked about, and another figure anew', async () => {
+test('asks about a large price change, and again for another price', async () => {
   const set = jest.mocked(setProductPrice);
   set.mockRejectedValue(new AppError('price_jump', { percent: 50 }));
   await openPortal('/seller/dashboard/products', approvedSeller);
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('who may not change products is offered no change of them', async () => {
+test('hides editing from members who may not change products', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await user.click(await screen.findByRole('button', { name: /^Actions/ }));
@@ -141,7 +141,7 @@ test('who may not change products is offered no change of them', async () => {
   expect(screen.queryByText('Add a product')).not.toBeInTheDocument();
 });
 
-test('who may not see money finds no prices and no order by them', async () => {
+test('hides prices and sorting by price from members who may not see money', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   list.mockResolvedValue(
     pageOf([{ ...product, price: null, discounted_price: null, list_discounted_price: null }]),
@@ -153,14 +153,14 @@ test('who may not see money finds no prices and no order by them', async () => {
   expect(within(order).queryByRole('option', { name: /price/i })).toBeNull();
 });
 
-test('the list speaks Arabic', async () => {
+test('shows the list in Arabic', async () => {
   await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
   const row = await screen.findByRole('row', { name: /سمنت بورتلاندي/ });
   expect(within(row).getByText('مخزون قليل')).toBeVisible();
   expect(screen.getByText('منتج واحد')).toBeVisible();
 });
 
-test('the visibility filter reaches the query', async () => {
+test('passes the visibility filter to the query', async () => {
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Not published' }));
   await waitFor(() =>
@@ -177,7 +177,7 @@ const dearAndFew = {
   may_change: true,
 };
 
-test('a view keeps filter, order and columns under a name, and brings them back', async () => {
+test('saves filter, order and columns as a view and restores them', async () => {
   jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   jest.mocked(saveView).mockResolvedValue([]);
   const { user, router } = await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
@@ -206,7 +206,7 @@ test('a view keeps filter, order and columns under a name, and brings them back'
   expect(router.state.location.search).toBe('?stock=out&hide=category');
 });
 
-test('a kept view opens with its filter and order', async () => {
+test('opens a saved view with its filter and order', async () => {
   jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await screen.findByRole('row', { name: /Portland cement/ });
@@ -221,7 +221,7 @@ test('a kept view opens with its filter and order', async () => {
   expect(screen.getByRole('button', { name: 'Dear and few' })).toBeVisible();
 });
 
-test('a seller without products, and a list that cannot be read', async () => {
+test('shows an empty list, and an error if the list cannot be loaded', async () => {
   list.mockRejectedValueOnce(new AppError('unexpected')).mockResolvedValue(pageOf([]));
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

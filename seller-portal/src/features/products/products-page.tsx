@@ -25,7 +25,7 @@ import { ProductFilters, useProductFilter } from './product-filters.tsx';
 import { ownProductsQuery } from './product-queries.ts';
 
 const pageSize = 20;
-/** The seller's own products with price and stock. */
+/** Product list of the company. */
 export function ProductsPage() {
   const { t } = useTranslation('seller-portal');
   const list = useListParams();
@@ -99,7 +99,7 @@ export function ProductsPage() {
   );
 }
 
-/** Ticks a product, or unticks it where all are chosen. */
+/** Checkbox column; with all products selected, it excludes one. */
 function useTickColumn(bulk: ReturnType<typeof useBulkTarget>): PortalColumn<OwnProduct> {
   const { t } = useTranslation('product-bulk');
   const language = useLanguage();
@@ -133,7 +133,7 @@ function ProductSelection({ bulk, answer }: ProductSelectionProps) {
       selection={bulk.marked}
       page={answer?.items ?? []}
       all={{
-        // Beyond ten thousand the list counts no further; the preview of a change does.
+        // The list stops counting at 10,000; the preview of a change counts all.
         label: answer?.count_is_estimate ? t('allMany', counted) : t('all', counted),
         isChosen: bulk.isAll,
         count,

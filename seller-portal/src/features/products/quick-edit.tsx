@@ -11,19 +11,19 @@ import { isPriceDoubt } from './price-doubt.ts';
 import type { QuickChange } from './use-quick-change.ts';
 
 interface QuickEditProps {
-  /** What is changed of which product: "Price of Cement". */
+  /** Title such as "Price of Cement". */
   title: string;
   label: string;
   value: number;
   read: (text: string) => { value: number } | { problem: QuantityProblem };
-  /** Why a number cannot be it, in words. */
+  /** Returns a translated error, or undefined if the number is valid. */
   refuse: (value: number) => string | undefined;
   change: QuickChange;
-  /** What the cell shows. */
+  /** Cell content. */
   children: ReactNode;
 }
 
-/** A figure in the list that opens a field for itself when it is pressed. */
+/** Number in the list that opens an edit field when clicked. */
 export function QuickEdit({ children, title, ...field }: QuickEditProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -73,7 +73,7 @@ function QuickForm({
   const result = read(text);
   const wrong = 'value' in result ? refuse(result.value) : numberMessage(result.problem);
   const { error } = change;
-  // Asked once per figure: another one is asked about again.
+  // The confirmation is for one value; another value asks again.
   const jumps = isPriceDoubt(error);
   const isPart = error instanceof AppError && error.context.rule === 'whole';
   const refused = error && (isPart ? t('quick.whole') : messageOf(error));
@@ -81,7 +81,7 @@ function QuickForm({
     event.preventDefault();
     if (wrong !== undefined || !('value' in result)) return input.current?.focus();
     if (result.value === value) return onClose();
-    // Not mutate's onSuccess, which is dropped when Undo is pressed while the list is still read anew.
+    // mutate's onSuccess would be dropped if Undo is clicked while the list refetches.
     void change
       .mutateAsync({ value: result.value, expected: value, confirmed: jumps })
       .then(onClose, () => undefined);

@@ -12,7 +12,7 @@ interface QuickPriceProps {
   children: ReactNode;
 }
 
-/** The price of a product in the list, which a press changes. */
+/** Price in the list, editable on click. */
 export function QuickPrice({ product, children }: QuickPriceProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

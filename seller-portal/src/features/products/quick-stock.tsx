@@ -7,7 +7,7 @@ import { adjustStock, type OwnProduct } from '@mawad/supabase/queries/own-produc
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 
-/** The stock of a product without variants in the list, which a press changes to what was counted. */
+/** Stock of a product without variants, editable on click by a counted quantity. */
 export function QuickStock({ product, children }: { product: OwnProduct; children: ReactNode }) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

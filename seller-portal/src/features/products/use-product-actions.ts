@@ -11,7 +11,7 @@ import {
 } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** What the actions need to know of a product. */
+/** Product data that the actions need. */
 export interface ActedProduct extends SeenProduct {
   name_en: string;
   name_ar: string;
@@ -19,7 +19,7 @@ export interface ActedProduct extends SeenProduct {
   moderation: 'visible' | 'hidden';
 }
 
-/** Puts a product on sale or takes it off, deletes it and takes that back; each tells its result. */
+/** Publishes, hides, deletes and restores a product; each action shows its result in a toast. */
 export function useProductActions(product: ActedProduct) {
   const { t } = useTranslation(['seller-portal', 'portal-errors']);
   const messageOf = useErrorMessage();

@@ -5,9 +5,9 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Change {
   value: number;
-  /** What the list showed. */
+  /** Value shown in the list. */
   expected: number;
-  /** The person confirmed that so large a change is meant. */
+  /** Confirms a large change. */
   confirmed?: boolean;
   /** This change undoes an earlier one. */
   undoes?: boolean;
@@ -15,10 +15,10 @@ interface Change {
 
 export type QuickChange = ReturnType<typeof useMutation<unknown, Error, Change>>;
 
-/** Changes one figure of a product where it still is what the list shows; says so, and can be taken back. */
+/** Changes one number of a product if it still equals the shown one; shows a toast with undo. */
 export function useQuickChange(
   save: (change: { value: number; expected: number; confirmed: boolean }) => Promise<unknown>,
-  told: (value: number) => string,
+  successTitle: (value: number) => string,
 ): QuickChange {
   const { t } = useTranslation(['seller-portal', 'portal-errors']);
   const messageOf = useErrorMessage();
@@ -28,7 +28,7 @@ export function useQuickChange(
     mutationFn: ({ value, expected, confirmed = false }: Change) => save({ value, expected, confirmed }),
     onSuccess: (_result, { value, expected }) =>
       showToast({
-        title: told(value),
+        title: successTitle(value),
         action: {
           label: t('actions.undo'),
           run: () => change.mutate({ value: expected, expected: value, confirmed: true, undoes: true }),

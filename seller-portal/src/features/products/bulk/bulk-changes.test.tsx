@@ -110,7 +110,7 @@ async function openBulk(path = '') {
   return { ...view, choose };
 }
 
-test('all that match but what was unticked are changed as the database counted, and taken back', async () => {
+test('changes all matching products except unticked ones, by the database’s count, and undoes the change', async () => {
   start.mockResolvedValue(progress);
   jest.mocked(steerBulkChange).mockResolvedValue({ ...progress, status: 'undoing' });
   const { user, choose } = await openBulk('?visibility=published');
@@ -145,7 +145,7 @@ test('all that match but what was unticked are changed as the database counted, 
   );
 });
 
-/** A product of which something was changed since, or what `change` says. */
+/** Product that an undo leaves unchanged, because it was edited since. */
 const stays = (change: Partial<BulkRow> = {}): BulkRow => ({
   id: 1,
   name_en: 'Boot',
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test('an amount that may mean two numbers is asked about before anything is previewed', async () => {
+test('asks about an ambiguous amount before the preview', async () => {
   const { user, choose } = await openBulk();
   await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
   const dialog = await choose('Change the price');
@@ -219,7 +219,7 @@ test('an amount that may mean two numbers is asked about before anything is prev
   );
 });
 
-test('others that match by now are told before anything begins', async () => {
+test('reports newly matching products before the change starts', async () => {
   start.mockRejectedValue(new AppError('stale_version', { count: 3 }));
   const { user, choose } = await openBulk();
   await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
@@ -231,7 +231,7 @@ test('others that match by now are told before anything begins', async () => {
   expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ids: [1], change: { kind: 'unpublish' } });
 });
 
-test('another filter chooses nothing of what was chosen before', async () => {
+test('clears the selection when the filter changes', async () => {
   const { user } = await openBulk();
   await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
   expect(screen.getByRole('checkbox', { name: 'Tick Grout' })).toBeChecked();
@@ -240,7 +240,7 @@ test('another filter chooses nothing of what was chosen before', async () => {
   expect(screen.queryByRole('button', { name: 'Change them' })).not.toBeInTheDocument();
 });
 
-test('a change that somebody began is seen above the list; who may not change goods sees none of it', async () => {
+test('shows a running change above the list, and hides bulk changes from members without the right', async () => {
   jest.mocked(listBulkChanges).mockResolvedValue([{ ...progress, status: 'working', finished_at: null }]);
   const { user, unmount } = await openBulk();
   expect(await screen.findByText('Under way: Change the price (2 products)')).toBeVisible();

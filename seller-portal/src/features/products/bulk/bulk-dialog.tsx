@@ -18,11 +18,11 @@ import { bulkChangeOf, type BulkKind, noTerms } from './bulk-terms.ts';
 interface BulkDialogProps {
   kind: BulkKind;
   target: BulkTarget;
-  /** `begun`: what was chosen has been changed. */
+  /** `begun` is true if the change of the selected products was started. */
   onClose: (begun: boolean) => void;
 }
 
-/** One change of many products: said, seen, begun, and followed to its end. */
+/** Dialog of a bulk change: input, preview, start and progress. */
 export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
   const { t } = useTranslation('product-bulk');
   const titleId = useId();
@@ -94,7 +94,7 @@ function Ask({ kind, target, onBegun, onClose }: AskProps) {
 function useBegin(onBegun: (id: string) => void) {
   const services = useServices();
   const queryClient = useQueryClient();
-  // Sent again, it is still the same change.
+  // A retry keeps the id, so that the change is not started twice.
   const [id] = useState(mintUuid);
   return useMutation({
     mutationFn: ({ input, expected }: { input: BulkInput; expected: number }) =>
@@ -104,7 +104,7 @@ function useBegin(onBegun: (id: string) => void) {
   });
 }
 
-/** What was refused: at its field, or of the whole. */
+/** Translated refusal, with its field if the refusal concerns one. */
 function useProblem(error: Error | null): { field: string; message: string } | null {
   const { t } = useTranslation('product-bulk');
   const messageOf = useErrorMessage();

@@ -10,11 +10,11 @@ interface BulkFieldsProps {
   kind: BulkKind;
   terms: BulkTerms;
   onChange: (terms: BulkTerms) => void;
-  /** What the database refused, by its field. */
+  /** Refusal of the database, with its field. */
   problem: { field: string; message: string } | null;
 }
 
-/** By how much prices move, how much less the products cost and until when, or where they belong. */
+/** Fields for a price change, a deal with its dates, or a new category. */
 export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) {
   const { t } = useTranslation('product-bulk');
   const set = (change: Partial<BulkTerms>) => onChange({ ...terms, ...change });

@@ -8,7 +8,7 @@ import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkKinds, type BulkKind } from './bulk-terms.ts';
 
-/** What can be done with the chosen products at once. */
+/** Menu of changes for the selected products. */
 export function BulkMenu({ target, onDone }: { target: BulkTarget; onDone: () => void }) {
   const { t } = useTranslation('product-bulk');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

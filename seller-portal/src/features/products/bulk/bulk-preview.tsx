@@ -8,7 +8,7 @@ import type { BulkPreview as Preview, BulkPreviewRow, BulkState } from '@mawad/s
 import { categoriesQuery } from '../../../categories-query.ts';
 import type { BulkKind } from './bulk-terms.ts';
 
-/** The first products of a change, old and new. */
+/** Old and new values of the first products. */
 export function BulkPreview({ kind, preview, stale }: { kind: BulkKind; preview: Preview; stale: boolean }) {
   const { t } = useTranslation('product-bulk');
   const language = useLanguage();
@@ -55,7 +55,7 @@ function Outcome({ row, stateOf }: { row: BulkPreviewRow; stateOf: StateText }) 
 
 type StateText = (state: BulkState, row: BulkPreviewRow) => string;
 
-/** A state in words: of a deal, what buyers pay. */
+/** Returns a formatter of a product's state before or after; for a deal, the price that buyers pay. */
 function useStateText(kind: BulkKind): StateText {
   const { t } = useTranslation('product-bulk');
   const language = useLanguage();

@@ -11,13 +11,13 @@ import {
 } from '@mawad/supabase/queries/bulk-changes';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-/** How often a change that is under way is looked at, ms. */
+/** Polling interval of a running change, ms. */
 const rhythm = 1_000;
 
 export const isUnderWay = ({ status, set_aside }: BulkProgress) =>
   (status === 'working' || status === 'undoing') && !set_aside;
 
-/** What a change would do now; nothing while it is not said what. */
+/** Preview of a change; disabled while the input is incomplete. */
 export function bulkPreviewQuery(services: Services, input: BulkInput | null) {
   return queryOptions({
     queryKey: queryKey('products', 'bulk', 'preview', input),
@@ -37,7 +37,7 @@ export function bulkChangeQuery(services: Services, id: string) {
   });
 }
 
-/** The products that a change left out; counted anew with every answer about it. */
+/** Products that a change left out. The counts are part of the key, so new ones are fetched. */
 export function bulkRowsQuery(services: Services, { id, refused, kept }: BulkProgress) {
   return queryOptions({
     queryKey: queryKey('products', 'bulk', 'rows', id, refused, kept),

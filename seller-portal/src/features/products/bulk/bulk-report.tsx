@@ -16,7 +16,7 @@ import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
 import { UndoText } from './undo-text.tsx';
 import { useLeftOut } from './use-left-out.tsx';
 
-/** How far a change is, what it left out and why; it goes on when this is closed. */
+/** Progress of a change, with the products left out and why; the change continues after closing. */
 export function BulkReport({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['product-bulk', 'common']);
   const services = useServices();
@@ -129,7 +129,7 @@ function Progress({ progress }: { progress: BulkProgress }) {
   );
 }
 
-/** The products that were left out, the first of them by name. */
+/** Products left out; the first ones are named. */
 function LeftOut({ progress }: { progress: BulkProgress }) {
   const { t } = useTranslation('product-bulk');
   const leftOutOf = useLeftOut();

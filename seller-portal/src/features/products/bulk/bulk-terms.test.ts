@@ -9,13 +9,13 @@ test.each([
   ['amount', '1.250', null],
   ['amount', '1.250,50', 1250.5],
   ['amount', '5 %', null],
-] as const)('a price change by %s of %s is read as %s', (measure, value, read) => {
+] as const)('reads a price change by %s of %s as %s', (measure, value, read) => {
   expect(bulkChangeOf('price', { ...noTerms, measure, value })).toEqual(
     read === null ? null : { kind: 'price', [measure]: read, round: 250 },
   );
 });
 
-test('a discount is a percentage', () => {
+test('reads a discount as a percentage', () => {
   expect(bulkChangeOf('discount', { ...noTerms, value: '7,5 %' })).toMatchObject({ percent: 7.5 });
   expect(bulkChangeOf('discount', { ...noTerms, value: '1.250' })).toBeNull();
 });

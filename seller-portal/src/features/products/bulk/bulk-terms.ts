@@ -5,15 +5,15 @@ import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
 export const bulkKinds = ['publish', 'unpublish', 'price', 'discount', 'category', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** What the fields of a change hold, as typed. */
+/** Field values of a bulk change as typed. */
 export interface BulkTerms {
   direction: 'up' | 'down';
   measure: 'percent' | 'amount';
   value: string;
   round: boolean;
-  /** Prices that jump are meant. */
+  /** Confirms large price changes. */
   jumps: boolean;
-  /** The reduced price goes. */
+  /** Ends the deal. */
   ends: boolean;
   starts_at: string;
   ends_at: string;
@@ -36,7 +36,7 @@ export const noTerms: BulkTerms = {
 export const readBulkValue = (kind: BulkKind, { measure }: BulkTerms) =>
   kind === 'price' && measure === 'amount' ? readNumber : readPercent;
 
-/** The change that the fields say, or null while they do not say one. */
+/** Change that the fields describe; null while they are incomplete or invalid. */
 export function bulkChangeOf(kind: BulkKind, terms: BulkTerms): BulkChange | null {
   const result = readBulkValue(kind, terms)(terms.value);
   const value = 'value' in result ? result.value : null;

@@ -8,10 +8,10 @@ import type { BulkProgress } from '@mawad/supabase/queries/bulk-changes';
 import { bulkChangesQuery, isUnderWay } from './bulk-queries.ts';
 import { BulkReport } from './bulk-report.tsx';
 
-/** How long a change that is over is offered to be taken back above the list, ms. */
+/** How long a finished change stays above the list with its undo button, ms. */
 const recent = 60 * 60 * 1000;
 
-/** The change of many products that is under way, whoever began it, or that ended a while ago. */
+/** Running or recently finished bulk change of the company, started by any member. */
 export function LatestChange() {
   const { t } = useTranslation('product-bulk');
   const format = useFormat();

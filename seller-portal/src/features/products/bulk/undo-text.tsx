@@ -4,7 +4,7 @@ import { Box } from '@mawad/shared-ui/mui';
 import type { BulkUndoCounts } from '@mawad/supabase/queries/bulk-changes';
 import { useLeftOut } from './use-left-out.tsx';
 
-/** How many products get their old values, wholly or in part, which stay, and who changed them. */
+/** Counts of products that an undo restores fully, partly or not at all, and who changed them since. */
 export function UndoText({ undone, partly, kept, stays }: Omit<BulkUndoCounts, 'next'>) {
   const { t } = useTranslation('product-bulk');
   const format = useFormat();

@@ -3,13 +3,13 @@ import { useSelection } from '@mawad/shared-ui/portal/use-selection';
 import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
 import type { OwnProduct, OwnProductFilter } from '@mawad/supabase/queries/own-products';
 
-/** Which products a change is meant for: ticked ones, or all that match the list's filter but those that are unticked. */
+/** Selection for a bulk change: ticked products, or all that match the filter except unticked ones. */
 export function useBulkTarget(filter: OwnProductFilter) {
   const marked = useSelection<OwnProduct>();
   const [allOf, setAllOf] = useState<string | null>(null);
   const key = JSON.stringify(filter);
   const isAll = allOf === key;
-  // Another filter lets others through: what was chosen would mean what nobody has seen.
+  // A new filter matches other products, so the selection would include products that nobody has seen.
   if (allOf !== null && !isAll) {
     setAllOf(null);
     marked.clear();
@@ -20,7 +20,7 @@ export function useBulkTarget(filter: OwnProductFilter) {
     marked,
     isAll,
     target,
-    /** Whether a change reaches the product. */
+    /** Whether the product is selected. */
     has: (id: number) => isAll !== marked.has(id),
     chooseAll() {
       marked.clear();

@@ -4,7 +4,7 @@ import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
 import type { BulkRow } from '@mawad/supabase/queries/bulk-changes';
 import { useVariantName } from '../../../use-variant-name.ts';
 
-/** A product that a change left out with the reason, and who changed it, or which of its variants, since. */
+/** Returns a renderer of a product that a change left out: the reason, and who changed the product or its variant since. */
 export function useLeftOut(): (row: BulkRow) => LeftOut {
   const { t } = useTranslation('product-bulk');
   const detailsOf = useChangeDetails();

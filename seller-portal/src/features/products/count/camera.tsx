@@ -3,10 +3,10 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 
-/** ms between two looks at the picture. */
+/** Interval between two scans of the picture, ms. */
 const pause = 150;
 
-/** Shows what the camera sees and tells each barcode in it; the same one again only after it was out of sight. */
+/** Camera view that reports each barcode; the same code is reported again only after it left the picture. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('stock-count');
   const video = useRef<HTMLVideoElement>(null);

@@ -13,7 +13,7 @@ interface CodeFieldProps {
   onCode: (code: string) => void;
 }
 
-/** Takes a SKU or barcode: typed, from a scanner that types, or by camera. */
+/** Field for a SKU or barcode: typed, from a keyboard scanner, or from the camera. */
 export function CodeField({ ref, busy, error, onCode }: CodeFieldProps) {
   const { t } = useTranslation('stock-count');
   const [code, setCode] = useState('');
@@ -60,7 +60,7 @@ export function CodeField({ ref, busy, error, onCode }: CodeFieldProps) {
   );
 }
 
-// Beside the field rather than its label, where there is room beside it.
+// Aligns the button with the field instead of its label on wide screens.
 const besideField = { minBlockSize: 44, marginBlockStart: { xs: 0, sm: '25px' } } as const;
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const;

@@ -8,7 +8,7 @@ import { readQuantity } from '@mawad/shared-ui/read-quantity';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import type { StockCount } from './use-stock-count.ts';
 
-/** Asks how many of an item there are; Enter saves and goes on to the next code. */
+/** Form for the counted quantity of an item; Enter saves and returns to the code field. */
 export function CountForm({ item, count }: { item: StockItem; count: StockCount }) {
   const { t } = useTranslation(['stock-count', 'common']);
   const format = useFormat();
@@ -55,5 +55,5 @@ export function CountForm({ item, count }: { item: StockItem; count: StockCount 
   );
 }
 
-// Beside the field rather than its label.
+// Aligns the button with the field instead of its label.
 const besideField = { minBlockSize: 44, marginBlockStart: '25px' } as const;

@@ -48,7 +48,7 @@ function enter(field: HTMLElement, text: string) {
   fireEvent.submit(field.closest('form')!);
 }
 
-test('a code leads to its item, the count is saved against what was shown, and the next code follows', async () => {
+test('finds an item by code, saves the count against the shown stock and returns to the code field', async () => {
   find.mockResolvedValue([cement]);
   adjust.mockResolvedValue(38);
   const code = await open();
@@ -70,7 +70,7 @@ test('a code leads to its item, the count is saved against what was shown, and t
   expect(adjust).toHaveBeenLastCalledWith(expect.anything(), { product_id: 7, counted: 40, expected: 38 });
 });
 
-test('a code that nothing has is told at its field', async () => {
+test('reports an unknown code at its field', async () => {
   find.mockResolvedValue([]);
   const code = await open('ar');
   enter(code, '999');
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('of a product with variants one is chosen', async () => {
+test('asks which variant of a product is counted', async () => {
   find.mockResolvedValue([boot(1, '42'), boot(2, '43')]);
   adjust.mockResolvedValue(5);
   enter(await open(), 'BOOT');
@@ -118,7 +118,7 @@ test('of a product with variants one is chosen', async () => {
   });
 });
 
-test('what was sold meanwhile is shown, and the count goes on from there', async () => {
+test('shows stock that changed during the count and continues with it', async () => {
   find.mockResolvedValue([cement]);
   adjust.mockRejectedValueOnce(new AppError('stock_changed', { available: 37 })).mockResolvedValueOnce(36);
   enter(await open(), 'CEM-50');
@@ -131,7 +131,7 @@ test('what was sold meanwhile is shown, and the count goes on from there', async
   expect(adjust).toHaveBeenLastCalledWith(expect.anything(), { product_id: 7, counted: 36, expected: 37 });
 });
 
-test('a browser without a camera says so', async () => {
+test('reports a browser without camera', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Use the camera' }));
   expect(await screen.findByText(/No camera was found/)).toBeVisible();

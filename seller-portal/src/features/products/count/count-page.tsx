@@ -10,12 +10,12 @@ import { useVariantName } from '../../../use-variant-name.ts';
 import { ItemName } from './item-name.tsx';
 import { useStockCount, type StockCount } from './use-stock-count.ts';
 
-/** Counts the shelf: a code, then how many there are, then the next code. */
+/** Stock count: scan a code, enter the quantity, repeat. */
 export function CountPage() {
   const { t } = useTranslation('stock-count');
   const field = useRef<HTMLInputElement>(null);
   const count = useStockCount(() => field.current?.focus());
-  // A scanner types wherever the cursor is.
+  // A keyboard scanner types into the focused field.
   useEffect(() => field.current?.focus(), []);
   const { found } = count;
   return (
@@ -48,7 +48,7 @@ export function CountPage() {
 
 const keyOf = ({ product_id, variant_id }: StockItem) => `${product_id}-${variant_id ?? ''}`;
 
-/** Which of a product's variants is counted. */
+/** Choice of the variant to count. */
 function VariantChoice({ items, onChoose }: { items: StockItem[]; onChoose: (item: StockItem) => void }) {
   const { t } = useTranslation('stock-count');
   const format = useFormat();
@@ -76,7 +76,7 @@ function VariantChoice({ items, onChoose }: { items: StockItem[]; onChoose: (ite
   );
 }
 
-/** What was counted since the page was opened. */
+/** Items counted since the page was opened. */
 function DoneList({ count }: { count: StockCount }) {
   const { t } = useTranslation(['stock-count', 'seller-portal']);
   const format = useFormat();

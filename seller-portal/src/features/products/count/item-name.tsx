@@ -4,7 +4,7 @@ import { Box, Typography } from '@mawad/shared-ui/mui';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import { useVariantName } from '../../../use-variant-name.ts';
 
-/** What was found: picture, name, variant and SKU. */
+/** Picture, name, variant and SKU of an item. */
 export function ItemName({ item }: { item: StockItem }) {
   const variantName = useVariantName();
   const name = localized(item, 'name', useLanguage());

@@ -3,10 +3,10 @@ import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer';
 import MultiFormatOneDReader from '@zxing/library/esm/core/oned/MultiFormatOneDReader';
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
 
-/** Px that a picture is read at: enough for a code that fills half of it, and quick on a phone. */
+/** Width in px to which a picture is scaled: enough for a code that fills half of it, and fast on a phone. */
 const widest = 800;
 
-/** Reads the barcode in the middle of a picture; null when there is none. */
+/** Reads the barcode in the middle of a picture; null if there is none. */
 export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -17,7 +17,7 @@ declare const BarcodeDetector: {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own reader where it has one, else one of ours. */
+/** Uses the browser's BarcodeDetector if it exists, else a library. */
 export async function createBarcodeReader(): Promise<ReadBarcode> {
   const hasOwn =
     typeof BarcodeDetector !== 'undefined' && (await BarcodeDetector.getSupportedFormats()).length > 0;
@@ -40,13 +40,13 @@ function readerInScript(): ReadBarcode {
     try {
       return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
     } catch {
-      // The library throws where it finds no code.
+      // The library throws if it finds no code.
       return null;
     }
   };
 }
 
-/** Brightness by pixel, of red, green, blue and alpha. */
+/** Converts RGBA pixels to brightness values. */
 function greyOf(pixels: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(pixels.length / 4);
   for (let at = 0; at < grey.length; at += 1) {

@@ -7,7 +7,7 @@ import { AppError } from '@mawad/supabase/errors';
 import { adjustStock, findStockItems, type StockItem } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** An item that was counted here, with what stood before. */
+/** Item counted on this page, with its stock before. */
 interface CountedItem {
   item: StockItem;
   counted: number;
@@ -16,14 +16,14 @@ interface CountedItem {
 export interface StockCount {
   find(code: string): void;
   isFinding: boolean;
-  /** Why nothing was found. */
+  /** Translated error of the code search. */
   codeError: string | undefined;
-  /** What the code stands on: none, the item that is counted, or variants to choose from. */
+  /** Items with the scanned code: none, the item being counted, or variants to choose from. */
   found: StockItem[];
   choose(item: StockItem): void;
   save(item: StockItem, counted: number): void;
   isSaving: boolean;
-  /** Why a count was refused. */
+  /** Translated error of the last save. */
   error: string | undefined;
   leave(): void;
   /** Newest first. */
@@ -31,7 +31,7 @@ export interface StockCount {
   undo(counted: CountedItem): void;
 }
 
-/** Counts stock item by item: found by a code, set to what was counted as long as nothing was sold meanwhile. */
+/** State of a stock count. A count is saved only if the stock is still the one shown. */
 export function useStockCount(onReady: () => void): StockCount {
   const { t } = useTranslation('stock-count');
   const messageOf = useErrorMessage();
@@ -56,7 +56,7 @@ export function useStockCount(onReady: () => void): StockCount {
         expected: item.stock,
       }),
     onError: (error, { item }) => {
-      // What is left was sold or counted by somebody else: the form goes on from there.
+      // Somebody sold or counted the item meanwhile: the form continues with the current stock.
       if (error instanceof AppError && error.code === 'stock_changed')
         setFound([{ ...item, stock: Number(error.context.available) }]);
     },

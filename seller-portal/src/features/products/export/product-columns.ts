@@ -19,9 +19,9 @@ const numbers: ReadonlySet<ColumnTarget> = new Set<FieldName>([
 const other: Record<Language, Language> = { en: 'ar', ar: 'en' };
 
 /**
- * The columns of a file of products: those of the template, then the attributes of these keys. Their headings are in the
- * language, but where the import would read one as another column: then in the other one, or else it is the key. What the
- * import takes no more columns for, or would read as another one even so, is left out; its headings are told.
+ * Columns of an export: those of the template, then the given attributes. A heading that the import would read as
+ * another column is replaced by the one in the other language, else by the key. Columns that are still misread or
+ * exceed the import's limit are omitted and returned in `leftOut`.
  */
 export function productColumns(
   keys: readonly string[],

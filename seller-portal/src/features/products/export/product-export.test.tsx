@@ -69,7 +69,7 @@ const start = async () => {
   fireEvent.click(button);
 };
 
-test('all that the filters let through goes into the file, page by page', async () => {
+test('exports all matching products page by page', async () => {
   read.mockImplementation(async (_db, { after }) =>
     after ? { items: [product('B')], next: null } : { items: [product('A')], next: 'A' },
   );
@@ -100,7 +100,7 @@ test('all that the filters let through goes into the file, page by page', async 
 test.each([
   ['en', /^Save as/, /^The file has no room for 2 columns/],
   ['ar', /^حفظ بصيغة/, /^لا يتسع الملف لعمودين/],
-] as const)('columns that an import would not take are named (%s)', async (language, name, words) => {
+] as const)('lists columns that an import would not accept (%s)', async (language, name, words) => {
   const room = importLimits.columns - fieldNames.filter((field) => !unread.has(field)).length;
   const keys = Array.from({ length: room + 2 }, (_, index) => `key-${index}`);
   const attributes = keys.map((key) => ({ key, type: 'text', label_en: key, label_ar: key }));
@@ -117,7 +117,7 @@ test.each([
   expect(book.begin.mock.calls[0]![0].columns).toHaveLength(importLimits.columns);
 });
 
-test('the progress is counted, and an export that is canceled saves nothing', async () => {
+test('shows the progress, and saves nothing after cancelling', async () => {
   read
     .mockResolvedValueOnce({ items: [product('A')], next: 'A' })
     .mockImplementation(
@@ -134,7 +134,7 @@ test('the progress is counted, and an export that is canceled saves nothing', as
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a failure is told with its reason and tried again, in Arabic too', async () => {
+test('reports a failure with its reason and retries, also in Arabic', async () => {
   read.mockRejectedValueOnce(new AppError('not_allowed')).mockResolvedValue({ items: [], next: null });
   await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
   fireEvent.click(await screen.findByRole('button', { name: /^حفظ بصيغة/ }));
@@ -145,7 +145,7 @@ test('a failure is told with its reason and tried again, in Arabic too', async (
   expect(book.begin).toHaveBeenLastCalledWith(expect.objectContaining({ isRightToLeft: true }));
 });
 
-test('without products there is nothing to save, and the page says so', async () => {
+test('reports that there is nothing to export', async () => {
   jest.mocked(listOwnProducts).mockResolvedValue(pageOf<OwnProduct>([]));
   await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
   const reason = await screen.findByText('No products match, so there is nothing to save.');
@@ -155,14 +155,14 @@ test('without products there is nothing to save, and the page says so', async ()
   expect(button).toHaveAccessibleDescription(reason.textContent!);
 });
 
-test('who may not change products is not offered the file', async () => {
+test('hides the export from members who may not change products', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   await openPortal('/seller/dashboard/products', approvedSeller);
   await screen.findByRole('link', { name: /Count/ });
   expect(screen.queryByRole('button', { name: 'Save as .xlsx' })).not.toBeInTheDocument();
 });
 
-test('leaving the page ends it', async () => {
+test('stops when the page is left', async () => {
   let signal: AbortSignal | undefined;
   read.mockImplementation((_db, _page, given) => {
     signal = given;

@@ -16,11 +16,11 @@ import type { ExportProgress } from './write-products.ts';
 
 interface ProductExportProps {
   filter: OwnProductFilter;
-  /** Products that match; undefined while that is not known. */
+  /** Number of matching products; undefined while unknown. */
   count: number | undefined;
 }
 
-/** Saves all products that the list's filter lets through as a file that the import takes. */
+/** Downloads all products that match the filter as a file that can be imported. */
 export function ProductExport({ filter, count }: ProductExportProps) {
   const { t } = useTranslation('product-bulk');
   const id = useId();
@@ -95,10 +95,10 @@ export function ProductExport({ filter, count }: ProductExportProps) {
   );
 }
 
-/** How many columns are named; hundreds of them would say no more. */
+/** Maximum number of omitted columns named in the notice. */
 const namedColumns = 5;
 
-/** Which columns the file could not hold, and how to get them. */
+/** Notice about omitted columns, with how to get them. */
 function LeftOut({ headings }: { headings: string[] }) {
   const { t } = useTranslation(['product-bulk', 'common']);
   const format = useFormat();

@@ -40,7 +40,7 @@ const attribute = (
 });
 const attributes: NamedAttribute[] = [
   attribute('material', 'Material', 'المادة المصنوع منها'),
-  // These keys are also names of fixed columns, in one language or both.
+  // These keys equal fixed column names in one or both languages.
   attribute('maker', 'Brand', 'بلد الصنع'),
   attribute('pack-size', 'Size', 'القياس'),
   attribute('volts', 'Voltage', 'الفولتية', 'number'),
@@ -95,7 +95,7 @@ const boots: ExportedProduct = {
 
 const pictureUrl = (path: string) => `https://api.test/storage/v1/object/public/product-images/${path}`;
 
-/** Writes products into a file and reads it as the import does. */
+/** Exports products and reads the file as the import does. */
 async function importedAgain(products: ExportedProduct[], language: Language) {
   const i18n = await createI18n(language);
   const { unit } = createFormat(language, i18n.getFixedT(language, 'common'));
@@ -124,8 +124,8 @@ async function importedAgain(products: ExportedProduct[], language: Language) {
   return read.map(({ values }) => values);
 }
 
-describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
-  test('is read by the import as the very values', async () => {
+describe.each(['en', 'ar'] as const)('product export (%s)', (language) => {
+  test('imports with identical values', async () => {
     const { variants: _, attributes: __, images, description_ar: ___, ...plain } = cement;
     const [no] = language === 'en' ? ['no'] : ['لا'];
     const boot = {
@@ -141,7 +141,7 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
       {
         ...plain,
         deal_starts_at: '2026-11-01T00:00:00+03:00',
-        // Midnight is the first second of 1 February and must not become 31 January, which ends at 23:59:59.
+        // Midnight is the first second of 1 February and must not become 31 January, whose end is 23:59:59.
         deal_ends_at: '2027-02-01T00:00:00+03:00',
         images: images.map(pictureUrl),
         attributes: { material: 'Steel', maker: '-5', 'pack-size': '1e3', volts: -1.5, cordless: no },
@@ -158,7 +158,7 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
     ]);
   });
 
-  test('says nothing where the import would read something else', async () => {
+  test('leaves cells empty that the import would misread', async () => {
     const [odd, unnamed] = await importedAgain(
       [
         {
@@ -188,12 +188,12 @@ describe.each(['en', 'ar'] as const)('a file of products (%s)', (language) => {
     ])
       expect(odd).not.toHaveProperty(field);
     expect(odd).toMatchObject({ sku: 'ODD', price: 9_500.25 });
-    // The variant has no name that would be read: its price would become the product's.
+    // The variant has no readable name, so its price would become the product's.
     expect(unnamed).toEqual({ sku: 'ODD-2' });
   });
 });
 
-test.each(['en', 'ar'] as const)('every unit is read again by its name (%s)', async (language) => {
+test.each(['en', 'ar'] as const)('reads every unit by its name (%s)', async (language) => {
   const read = await importedAgain(
     units.map((unit, place) => ({ ...cement, sku: `U-${place}`, unit })),
     language,

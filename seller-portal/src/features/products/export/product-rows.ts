@@ -11,7 +11,7 @@ import { momentText } from '../../../product-file/read-date.ts';
 import { categoryFinder } from '../../../product-file/resolve-category.ts';
 import { volumesText } from '../../../product-file/volumes-text.ts';
 
-/** How values are named in the file's language. */
+/** Words for values in the file's language. */
 export interface FileWords {
   language: Language;
   yes: string;
@@ -23,7 +23,7 @@ export interface FileWords {
 type Variant = ExportedProduct['variants'][number];
 type Values = Partial<Record<FieldName, CellValue>>;
 
-/** What the rows of a product hold; a product with variants has one for each. */
+/** Cell values of a product row or of one of its variants. */
 function valuesOf(product: ExportedProduct, variant: Variant | null, { pictureUrl }: FileWords): Values {
   const { variants: _variants, attributes: _attributes, images, ...fields } = product;
   return {
@@ -40,22 +40,22 @@ function valuesOf(product: ExportedProduct, variant: Variant | null, { pictureUr
   };
 }
 
-/** Values that say the same are the same here. */
+/** Normalizes a value so that equal values compare as equal. */
 function comparable(field: FieldName, value: unknown): unknown {
   if (field === 'deal_starts_at' || field === 'deal_ends_at') return Date.parse(String(value));
   if (field === 'volume_discounts') return volumesText(value as VolumeDiscount[]);
   return Array.isArray(value) ? value.join('\n') : value;
 }
 
-/** A cell as it is read from the written file. */
+/** The cell as the import reads it from the written file. */
 const asRead = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' ? writableText(cell).replace(/\r\n?/g, '\n') : cell;
 
-/** What the import reads as a number of an attribute. */
+/** Numbers that the import accepts for an attribute. */
 const plainNumber = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /**
- * Writes products as rows under these columns. A cell is left empty where reading it would not give the very value: an empty
+ * Returns a writer of product rows. A cell stays empty if the import would not read the same value, because an empty
  * cell changes nothing.
  */
 export function productRowWriter(
@@ -90,7 +90,7 @@ export function productRowWriter(
 
   function write(field: FieldName, value: CellValue | undefined): WrittenCell {
     if (value === null || value === undefined) return null;
-    // Without it the row would be no product's.
+    // A row without SKU belongs to no product.
     if (field === 'sku') return String(value);
     const wanted = comparable(field, value);
     const cell = waysToWrite(field, value).find((way) => {
@@ -100,7 +100,7 @@ export function productRowWriter(
     return (cell ?? null) as WrittenCell;
   }
 
-  /** Of these there are few, which stand in many rows. */
+  /** Caches categories and units: few values repeat in many rows. */
   function writeKnown(field: FieldName, value: CellValue | undefined): WrittenCell {
     if (field !== 'category' && field !== 'unit') return write(field, value);
     const key = `${field} ${String(value)}`;
@@ -123,7 +123,7 @@ export function productRowWriter(
         : writeKnown(target as FieldName, values[target as FieldName]),
     );
     const isNamed = (field: FieldName) => values[field] == null || row[targets.indexOf(field)] !== null;
-    // A variant that the row does not name is another one, or the product itself: nothing may be said of it.
+    // The import would take a variant without name for another one or for the product, so the row contains only the SKU.
     if (variant === null || (isNamed('size') && isNamed('color'))) return row;
     return row.map((cell, place) => (targets[place] === 'sku' ? cell : null));
   }

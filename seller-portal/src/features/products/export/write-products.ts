@@ -12,11 +12,11 @@ import { importLimits } from '../../../product-file/import-limits.ts';
 import { productColumns } from './product-columns.ts';
 import { type FileWords, productRowWriter } from './product-rows.ts';
 
-/** Products of one call: so many become rows in a moment that nobody notices. */
+/** Products per request; converting them to rows does not block the page noticeably. */
 const pageSize = 500;
 
 export interface ExportProgress {
-  /** Products. */
+  /** Number of products written. */
   done: number;
   total: number;
 }
@@ -32,9 +32,9 @@ interface ExportTask {
 }
 
 /**
- * Writes the company's products that match into an .xlsx file under the headings of the import's template, a row for each or
- * for each of its variants. No sheet has more rows or columns than an import takes; leftOut: headings of what there was no
- * column for. Throws AppError, SheetError `export_failed`, or the signal's reason.
+ * Writes matching products to an .xlsx file with the import template's headings, one row for each product or variant. A
+ * sheet never exceeds the import's limits; `leftOut` lists headings of omitted columns. Throws AppError, SheetError
+ * `export_failed`, or the signal's reason.
  */
 export async function writeProducts(
   { data, config }: Backend,
@@ -65,7 +65,7 @@ export async function writeProducts(
       if (written.length > 0) await book.add(written);
       done += items.length;
       rows += written.length;
-      // What was added since they were counted belongs to the whole too.
+      // Products added since the count belong to the total.
       onProgress({ done, total: Math.max(count, done) });
     }
     return { file: await book.close(), rows, leftOut };

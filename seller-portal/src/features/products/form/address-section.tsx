@@ -5,7 +5,7 @@ import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
 
-/** The address under which search engines list the product: made of its name unless another is given. */
+/** URL slug of the product; derived from the name unless set. */
 export function AddressSection() {
   const { t } = useTranslation('product-form');
   const field = useField();

@@ -3,7 +3,7 @@ import { numberText, type NumberResult, readMeasure } from '@mawad/shared-i18n/r
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import type { AttributeValue } from '@mawad/supabase/queries/own-products';
 
-/** An attribute as its field holds it; which member counts, its definition says. */
+/** Typed value of an attribute; the definition's type decides which member is used. */
 export interface AttributeText {
   option?: string;
   number?: string;
@@ -12,13 +12,13 @@ export interface AttributeText {
   ar?: string;
 }
 
-/** By the name of the field, see `attributeName`; blank ones are absent. */
+/** Values by field name (see `attributeName`); blank ones are absent. */
 export type AttributeTexts = Record<string, AttributeText>;
 
-/** With a prefix, because react-hook-form takes a bare number in a name for an array index. */
+/** Prefixed, because react-hook-form reads a bare number in a name as an array index. */
 export const attributeName = (definition: number) => `d${definition}`;
 
-/** Stored attributes as the form shows them. */
+/** Converts stored attributes to field values. */
 export function attributeTexts(attributes: readonly AttributeValue[]): AttributeTexts {
   return Object.fromEntries(
     attributes.map(({ definition, option, number, boolean, en, ar }): [string, AttributeText] => [
@@ -34,7 +34,7 @@ export function attributeTexts(attributes: readonly AttributeValue[]): Attribute
   );
 }
 
-/** The number of an attribute, which its unit in either language may follow; it may be negative. */
+/** Reads an attribute's number, optionally followed by its unit in either language; may be negative. */
 export function readAttributeNumber(
   text: string,
   { unit_en, unit_ar }: Pick<AttributeDefinition, 'unit_en' | 'unit_ar'>,
@@ -43,7 +43,7 @@ export function readAttributeNumber(
   return readMeasure(text, (words) => units.includes(foldText(words)), { signed: true });
 }
 
-/** The value of an attribute as it is stored, or null for a blank one. A text in one language alone stands for both. */
+/** Converts a field value for storage; null if blank. A text in only one language is used for both. */
 export function attributeOf(
   text: AttributeText | undefined,
   { id: definition, type, unit_en, unit_ar }: AttributeDefinition,
@@ -57,7 +57,7 @@ export function attributeOf(
   return 'value' in result ? { definition, number: result.value } : null;
 }
 
-/** The attributes that a category has; what was filled in for another category is left out. */
+/** Attributes of the category; values typed for another category are omitted. */
 export function attributesOf(
   texts: AttributeTexts,
   definitions: readonly AttributeDefinition[],

@@ -7,7 +7,7 @@ import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName, type AttributeText, readAttributeNumber } from './attribute-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** What the category asks about its goods; nothing while it asks nothing. */
+/** Fields for the category's attributes; renders nothing if there are none. */
 export function AttributesSection({ definitions }: { definitions: readonly AttributeDefinition[] }) {
   const { t } = useTranslation('product-form');
   const { field } = useController<ProductValues, 'attributes'>({ name: 'attributes' });

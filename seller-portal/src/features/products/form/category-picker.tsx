@@ -19,11 +19,11 @@ interface Option {
   id: number;
   /** "Tools › Drills" in the reader's language. */
   path: string;
-  /** Both languages, folded. */
+  /** Search text of both languages, folded. */
   found: string;
 }
 
-/** Chooses a category by typing a part of its path in either language. */
+/** Autocomplete that finds a category by part of its path in either language. */
 export function CategoryPicker({ name, value, onChange, onBlur, error }: CategoryPickerProps) {
   const { t } = useTranslation('product-form');
   const { data: categories, isPending } = useQuery(categoriesQuery(useServices()));

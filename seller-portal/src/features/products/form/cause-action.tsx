@@ -9,11 +9,11 @@ import { focusField } from './focus-field.ts';
 interface CauseActionProps {
   cause: SaleCauseName;
   onPublish: () => void;
-  /** Shown inside the product's form. */
+  /** Element inside the product's form, from which the form is found. */
   from: RefObject<HTMLElement | null>;
 }
 
-/** Where a cause is mended in the form. */
+/** Form field that fixes a cause. */
 const fields = {
   category_hidden: 'category_id',
   out_of_stock: 'stock',
@@ -24,7 +24,7 @@ const fields = {
 
 const hasField = (cause: SaleCauseName): cause is keyof typeof fields => cause in fields;
 
-/** What mends a cause: a field, a press of a button, or a word with the staff. */
+/** Action that fixes a cause: focus a field, publish, open the delivery settings, or contact the staff. */
 export function CauseAction({ cause, onPublish, from }: CauseActionProps) {
   const { t } = useTranslation('product-form');
   const { site } = useServices();

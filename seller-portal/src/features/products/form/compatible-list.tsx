@@ -14,14 +14,14 @@ interface CompatibleListProps {
   onRemove: (id: number) => void;
 }
 
-/** The chosen products in their order, moved up and down by buttons. */
+/** Chosen products in order, with buttons to move and remove them. */
 export function CompatibleList({ products, onChange, onRemove }: CompatibleListProps) {
   const { t } = useTranslation('product-form');
   const language = useLanguage();
   const format = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: number; by: -1 | 1 } | null>(null);
-  // The button moves with its product, and may have become the one that cannot be pressed.
+  // The focused button moves with its product and may become disabled.
   useEffect(() => {
     if (!moved.current) return;
     const { id, by } = moved.current;

@@ -14,7 +14,7 @@ import { matchingProductsQuery } from '../product-queries.ts';
 import { CompatibleList } from './compatible-list.tsx';
 import type { ProductValues } from './product-values.ts';
 
-/** What fits the product, found in the shop by name, SKU, brand or model; shown under it in this order. */
+/** Compatible products, searched by name, SKU, brand or model and shown in the shop in this order. */
 export function CompatibleSection({ productId }: { productId: number | null }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
@@ -52,9 +52,9 @@ export function CompatibleSection({ productId }: { productId: number | null }) {
 
 interface ProductSearchProps {
   name: string;
-  /** Ids that are chosen already. */
+  /** Ids of the products already chosen. */
   taken: number[];
-  /** The product itself. */
+  /** Id of the edited product; null for a new one. */
   own: number | null;
   isFull: boolean;
   error?: string;
@@ -62,7 +62,7 @@ interface ProductSearchProps {
   onBlur: () => void;
 }
 
-/** Finds one product after another; what cannot be chosen says why. */
+/** Search that adds one product at a time; a product that cannot be added shows the reason. */
 function ProductSearch({ name, taken, own, isFull, error, onChoose, onBlur }: ProductSearchProps) {
   const { t } = useTranslation(['product-form', 'common']);
   const language = useLanguage();

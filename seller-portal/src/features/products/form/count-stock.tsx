@@ -17,15 +17,12 @@ interface CountStockProps {
   productId: number;
   variantId?: number;
   label: string;
-  /** By which the stock is counted. */
+  /** Unit of the stock. */
   unit: string;
   stock: number;
 }
 
-/**
- * What is left of a product, changed apart from its form and at once: to what was counted, as long as nothing was sold
- * since the count that is shown.
- */
+/** Sets the stock to a counted quantity immediately, outside the form; refused if the stock changed since it was shown. */
 export function CountStock({ productId, variantId, label, unit, stock }: CountStockProps) {
   const { t } = useTranslation(['product-form', 'common']);
   const format = useFormat();
@@ -35,7 +32,7 @@ export function CountStock({ productId, variantId, label, unit, stock }: CountSt
   const [text, setText] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isOpen = text !== null;
-  // The button that opened the field is gone: the keyboard goes on in it.
+  // The button that opened the field is unmounted, so the focus moves to the field.
   useEffect(() => {
     if (isOpen) field.current?.select();
   }, [isOpen]);
@@ -50,7 +47,7 @@ export function CountStock({ productId, variantId, label, unit, stock }: CountSt
   const save = () => {
     if (counted !== null) count.mutate({ counted, expected: stock }, { onSuccess: close });
   };
-  // The field stands inside the product's form, which Enter would save.
+  // The field is inside the product's form, which Enter would submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();

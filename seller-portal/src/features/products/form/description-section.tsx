@@ -3,7 +3,6 @@ import { FormSection } from '@mawad/shared-ui/components/form/form-section';
 import { TextInput } from '@mawad/shared-ui/components/form/text-input';
 import { useField } from './use-field.ts';
 
-/** What a buyer reads about the product. */
 export function DescriptionSection() {
   const { t } = useTranslation('product-form');
   const field = useField();

@@ -5,7 +5,10 @@ import { AppError, toAppError } from '@mawad/supabase/errors';
 import { discardProductDraft, saveProductDraft } from '@mawad/supabase/queries/own-products';
 import { localDraft, type Draft, type DraftContent } from './product-draft.ts';
 
-/** none: nothing is unsaved. local: the server has not all of it yet. elsewhere: another tab or device went on with it. */
+/**
+ * none: no unsaved changes. local: not yet fully on the server. kept: on the server. elsewhere: another tab or device
+ * changed the draft.
+ */
 export type DraftState = 'none' | 'local' | 'kept' | 'elsewhere';
 
 interface Options {
@@ -16,10 +19,10 @@ interface Options {
   onState: (state: DraftState) => void;
 }
 
-/** ms of rest after which what was typed is kept. */
+/** Delay in ms after the last change before the draft is saved. */
 const rest = 700;
 
-/** Keeps unsaved work in this browser and on the server, in that order; never over work that went on elsewhere. */
+/** Saves drafts in this browser, then on the server; stops if another tab or device changed the draft. */
 export function createDraftKeeper({ db, productId, version, draft, onState }: Options) {
   const stored = localDraft(productId);
   let id = draft?.id ?? mintUuid();
@@ -29,7 +32,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
   let state: DraftState = draft ? 'kept' : 'none';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
-  /** When the other tab or device kept it. */
+  /** Time at which the other tab or device saved the draft. */
   let elsewhere: string | null = null;
 
   function become(next: DraftState) {
@@ -90,7 +93,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
   const goOn = () => state === 'local' && flush();
 
   return {
-    /** Identifies the draft, for the save that completes it. */
+    /** Id of the draft, passed to the save that replaces it. */
     get id() {
       return id;
     },
@@ -101,7 +104,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
       clearTimeout(timer);
       timer = setTimeout(flush, rest);
     },
-    /** Nothing is unsaved any more; what was kept goes. */
+    /** Deletes the draft here and on the server. */
     discard() {
       const isKept = expected !== null || state !== 'none';
       const gone = id;
@@ -110,21 +113,21 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
       become('none');
       if (isKept) sending = sending.then(() => discardProductDraft(db, gone)).catch(() => undefined);
     },
-    /** The save has taken the draft away with it. */
+    /** Forgets the draft after a save, which deleted it on the server. */
     saved(newVersion: number) {
       baseVersion = newVersion;
       forget();
       id = mintUuid();
       become('none');
     },
-    /** Goes on with what is in this tab, in place of what was kept elsewhere. */
+    /** Replaces the draft saved elsewhere with the content of this tab. */
     overwrite(content: DraftContent) {
       expected = elsewhere;
       pending = content;
       become('local');
       flush();
     },
-    /** Follows other tabs and the connection; answers what ends it. */
+    /** Listens to other tabs and the connection; returns the cleanup. */
     start() {
       window.addEventListener('storage', follow);
       window.addEventListener('online', goOn);

@@ -3,7 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/mui';
 import { Alert } from '@mawad/shared-ui/mui-overlays';
 import type { ProductValues } from './product-values.ts';
 
-/** Says that unsaved work came back, and offers the last saved state instead. */
+/** Notice of a restored draft, with a button to discard it. */
 export function RestoredNotice({ at, onDiscard }: { at: string | null; onDiscard: () => void }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
@@ -17,7 +17,7 @@ export function RestoredNotice({ at, onDiscard }: { at: string | null; onDiscard
   );
 }
 
-/** Another tab or device went on with the same work: neither is kept over the other unless the person says so. */
+/** Notice that another tab or device changed the draft; the reader chooses which one to use. */
 export function ElsewhereNotice(props: { onTakeOther: () => void; onKeepMine: () => void }) {
   const { t } = useTranslation('product-form');
   return (
@@ -33,7 +33,7 @@ export function ElsewhereNotice(props: { onTakeOther: () => void; onKeepMine: ()
   );
 }
 
-/** Somebody saved the product meanwhile: what both changed must be looked at before it is saved. */
+/** Notice that somebody else saved the product; lists conflicting fields to check before saving. */
 export function MergedNotice({
   conflicts,
   onClose,

@@ -1,4 +1,4 @@
-/** Moves the focus to a field, by its name, of the form around an element; for pictures and attributes to the control that adds one. */
+/** Focuses a field by name in the form around an element; for pictures and attributes, the control that adds one. */
 export function focusField(inside: HTMLElement | null, name: string): void {
   const form = inside?.closest('form');
   const named = form?.elements.namedItem(name);

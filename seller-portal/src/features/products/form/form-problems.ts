@@ -40,7 +40,7 @@ const order: (keyof ProductValues)[] = [
   'slug_ar',
 ];
 
-/** The wrong fields, as the eye meets them. */
+/** Invalid fields in the order of the form. */
 export function formProblems(errors: FieldErrors<ProductValues>): FormProblem[] {
   return order.flatMap((field) => problemsIn(errors[field], field));
 }

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mawad/shared-ui/mui';
 
-/** The shape of a form that is on its way. */
+/** Placeholder while the form loads. */
 export function FormSkeleton() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 2, maxInlineSize: 960 }}>

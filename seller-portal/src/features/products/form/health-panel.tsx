@@ -16,11 +16,11 @@ import { focusField } from './focus-field.ts';
 
 interface HealthPanelProps {
   health: ProductHealth;
-  /** Undefined for people who may not change the product. */
+  /** Undefined for members who may not change the product. */
   onPublish: (() => void) | undefined;
 }
 
-/** The field that fills a gap; none for one that only time and a new save close. */
+/** Field that closes a gap; empty for gaps that only time and a later save close. */
 const fieldOf: Record<QualityPart, string> = {
   picture: 'pictures',
   attributes: 'attributes',
@@ -33,16 +33,16 @@ const fieldOf: Record<QualityPart, string> = {
   price_confirmed: 'price',
 };
 
-/** The gap that a cause names already. */
+/** Gap that a cause already reports, so that it is not listed twice. */
 const gapOf: Partial<Record<SaleCauseName, QualityPart>> = {
   no_picture: 'picture',
   no_arabic_name: 'arabic_name',
 };
 
-/** Most gaps that are named at once. */
+/** Maximum number of gaps listed. */
 const most = 3;
 
-/** Why buyers do not find or buy the product, each with what mends it, and how good its page is. */
+/** Reasons why buyers cannot find or buy the product, each with a fix, and the quality of its page. */
 export function HealthPanel({ health, onPublish }: HealthPanelProps) {
   const { t } = useTranslation('product-form');
   const format = useFormat();

@@ -3,14 +3,14 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 import { useBlocker } from '@mawad/shared-ui/router';
 
-/** Asks before unsaved work is left; it stays as a draft. */
+/** Confirmation before leaving unsaved changes, which stay as a draft. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const { t } = useTranslation('product-form');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // The product is gone, and its changes with it.
+      // Changes of a deleted product are not worth a question.
       !(nextLocation.state as { deleted?: boolean } | null)?.deleted,
   );
   useEffect(() => {

@@ -9,7 +9,6 @@ import { ProductPictures } from '../media/product-pictures.tsx';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
 
-/** Pictures of the product. */
 export function PicturesSection({ companyId }: { companyId: string }) {
   const { field, fieldState } = useController<ProductValues, 'pictures'>({ name: 'pictures' });
   return (
@@ -24,7 +23,7 @@ export function PicturesSection({ companyId }: { companyId: string }) {
   );
 }
 
-/** Its video and its datasheet. */
+/** Video and datasheet of the product. */
 export function DocumentsSection({ companyId }: { companyId: string }) {
   const { t } = useTranslation('product-form');
   const text = useField();

@@ -3,11 +3,11 @@ import { sameValues } from './same-values.ts';
 
 export interface MergedValues {
   values: ProductValues;
-  /** Fields that both changed, each to something else; the person's own stands. */
+  /** Fields that both sides changed differently; the member's own values win. */
   conflicts: (keyof ProductValues)[];
 }
 
-/** Puts what a person changed since `before` on what was saved meanwhile. */
+/** Applies a member's changes since `before` to the values that were saved meanwhile. */
 export function mergeValues(before: ProductValues, mine: ProductValues, saved: ProductValues): MergedValues {
   const fields = Object.keys(saved) as (keyof ProductValues)[];
   const changed = fields.filter((field) => !sameValues(mine[field], before[field]));

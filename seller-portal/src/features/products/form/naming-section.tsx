@@ -6,7 +6,7 @@ import { CategoryPicker } from './category-picker.tsx';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
 
-/** What the product is called and where it belongs. */
+/** Names, brand and category of the product. */
 export function NamingSection() {
   const { t } = useTranslation('product-form');
   const field = useField();

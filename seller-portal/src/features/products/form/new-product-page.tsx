@@ -11,7 +11,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { chooseDraft, copyOf, type Draft, localDraft, readDraft } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 
-/** The form of a product that does not exist yet; with `?from=` it begins as a copy of another. */
+/** Form of a new product; `?from=` starts with a copy of another. */
 export function NewProductPage() {
   const { t } = useTranslation('product-form');
   const from = Number(useSearchParams()[0].get('from'));
@@ -37,7 +37,7 @@ function CopiedProduct({ from }: { from: number }) {
   return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
 }
 
-/** The form with what it opens with, which is looked at once. */
+/** Form with its initial draft, which is read once. */
 function NewProduct({ open }: { open: () => Draft | null }) {
   const companyId = useStore((state) => state.session.company_id);
   const [{ draft, opening }, setOpened] = useState(() => ({ draft: open(), opening: 0 }));

@@ -23,7 +23,7 @@ interface PreviewButtonProps {
   definitions: readonly AttributeDefinition[];
 }
 
-/** Shows what the form holds on the shop's own page, before anything is saved. */
+/** Opens a preview of unsaved values on the shop's product page. */
 export function PreviewButton({ product, companyId, definitions }: PreviewButtonProps) {
   const { t } = useTranslation('product-form');
   const { getValues } = useFormContext<ProductValues>();

@@ -14,17 +14,17 @@ import {
 
 type Width = 'phone' | 'wide';
 
-/** How long the shop's page may take to answer, ms. */
+/** Timeout for the shop's page, ms. */
 const patience = 15_000;
 
-/** Each in itself. */
+/** Language names in their own language. */
 const languageNames = { ar: 'العربية', en: 'English' };
 
 interface PreviewDialogProps extends Omit<PreviewedProduct, 'language'> {
   onClose: () => void;
 }
 
-/** The shop's own product page in a frame, in either language and at either width; nothing of it is kept or sent. */
+/** The shop's product page in a frame, in either language and width; the values are neither stored nor sent to the server. */
 export function PreviewDialog({ product, compatible, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['product-form', 'common']);
   const titleId = useId();
@@ -95,7 +95,7 @@ export function PreviewDialog({ product, compatible, onClose }: PreviewDialogPro
   );
 }
 
-/** Answers the framed page with the product whenever it is ready, and again when the language changes. */
+/** Sends the product to the framed page when the page is ready and when the language changes. */
 function usePreviewFrame(preview: PreviewedProduct, attempt: number) {
   const { siteUrl } = useServices().site;
   const frame = useRef<HTMLIFrameElement>(null);

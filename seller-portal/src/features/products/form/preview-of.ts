@@ -23,10 +23,10 @@ interface PreviewSources {
   now: number;
 }
 
-/** Stands where a name is still missing, in the language of the preview. */
+/** Placeholder for a missing name, in the language of the preview. */
 const nameless = { en: 'Product without a name', ar: 'منتج بلا اسم' };
 
-/** What the shop would read of the form's values once they were saved; what is missing or wrong is left out. */
+/** Product as the shop would load it after saving; missing and invalid values are omitted. */
 export function previewOf(values: ProductValues, sources: PreviewSources): ProductDetail {
   const { saved, company, now } = sources;
   const price = amountOf(values.price) ?? 0;
@@ -83,13 +83,13 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
       values.returns ||
       (sources.categories.find(({ id }) => id === values.category_id)?.returns ?? '30_days'),
     deal_ends_at: deal === null ? null : ends,
-    // The company's own, which its product page knows and this form does not.
+    // Company terms, which the shop's page loads and this form does not have.
     order_minimum: null,
     free_over: null,
     holiday: null,
     offers_pickup: false,
     price_confirmed_at: new Date(now).toISOString(),
-    // Saving confirms it.
+    // Saving confirms the price.
     price_is_old: false,
     variants,
     category_path: path,
@@ -104,10 +104,10 @@ function variantsOf(
   return variants.map((variant, place) => {
     const own = amountOf(variant.price);
     const existing = saved?.variants.find(({ id }) => id === variant.saved);
-    // Reduced by as much of a hundred as the product, as `variant_deal_price` does.
+    // Same percentage off as the product, like `variant_deal_price`.
     const reduced = deal === null || own === null ? deal : Math.max(1, Math.round((own * deal) / price));
     return {
-      // Those that are not saved need an id of their own here.
+      // Unsaved variants need a unique id in the preview.
       id: variant.saved ?? -1 - place,
       size: variant.size.trim() || null,
       color: variant.color.trim() || null,
@@ -124,7 +124,7 @@ function variantsOf(
   });
 }
 
-/** The category with those above it, the highest first. */
+/** Path of a category from the top level. */
 function categoryPath(id: number | null, categories: readonly Category[]): ProductDetail['category_path'] {
   const category = categories.find((one) => one.id === id);
   if (!category) return [];
@@ -135,7 +135,7 @@ function categoryPath(id: number | null, categories: readonly Category[]): Produ
   ];
 }
 
-/** The attributes in words, as `readable_attributes` answers them. */
+/** Attributes as text, like `readable_attributes`. */
 function readableAttributes(
   { attributes }: ProductValues,
   definitions: readonly AttributeDefinition[],

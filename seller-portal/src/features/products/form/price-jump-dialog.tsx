@@ -1,17 +1,17 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
 
-/** A save that waits because a price jumps. */
+/** Save that waits for confirmation of a large price change. */
 export interface PriceJump {
   from: number;
   to: number;
-  /** Saves with it. */
+  /** Saves the new price. */
   confirm: () => void;
-  /** Goes back to the form. */
+  /** Returns to the form. */
   leave: () => void;
 }
 
-/** Asks whether a price that moves by much is meant: a lost nought never goes on sale. */
+/** Confirmation of a large price change, to catch a lost zero. */
 export function PriceJumpDialog({ jump, busy }: { jump: PriceJump | null; busy: boolean }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
 import { VolumeFields } from './volume-fields.tsx';
 
-/** What a unit costs, and for how long it costs less. */
+/** Price, deal and volume prices. */
 export function PriceSection() {
   const { t } = useTranslation('product-form');
   const format = useFormat();
@@ -86,5 +86,5 @@ export function PriceSection() {
   );
 }
 
-// Browsers write a pattern into an empty one.
+// Browsers show a date pattern in an empty field, which an unshrunk label would cover.
 const shrunk = { inputLabel: { shrink: true } };

@@ -3,7 +3,7 @@ import { mintUuid } from '@mawad/shared-ui/uuid';
 import type { EditableProduct, ProductDraft } from '@mawad/supabase/queries/own-products';
 import { emptyProduct, type ProductValues, valuesOf } from './product-values.ts';
 
-/** Unsaved work, with what it began from: so that it can be put on what was saved meanwhile. */
+/** Unsaved values with their base, so that they can be merged with later saves. */
 export interface DraftContent {
   values: ProductValues;
   base: ProductValues;
@@ -11,19 +11,19 @@ export interface DraftContent {
 
 export interface Draft extends DraftContent {
   id: string;
-  /** When the server last took it, in the server's words; null for one that it never saw. */
+  /** Server time of the last save; null if it never reached the server. */
   updated_at: string | null;
-  /** It begins as the copy of a product: nothing came back. */
+  /** The draft is a copy of a product, so no restore notice is shown. */
   isCopy?: boolean;
 }
 
-/** A draft as this browser keeps it. */
+/** Draft stored in this browser. */
 export interface LocalDraft extends Draft {
-  /** Whether the server has all of it. */
+  /** Whether the server has the latest content. */
   sent: boolean;
 }
 
-/** The values of a stored draft; what an older form called otherwise is left out. */
+/** Form values of a stored draft; unknown fields of older versions are dropped. */
 function readValues(stored: unknown): ProductValues {
   const values = (stored ?? {}) as Record<string, unknown>;
   const known = Object.entries(emptyProduct).map(([name, empty]) => {
@@ -43,7 +43,7 @@ export function readDraft({ id, content, updated_at }: ProductDraft): Draft {
   return { id, updated_at, values: readValues(values), base: readValues(base) };
 }
 
-/** What this browser keeps of a person's work on a product; signing out clears it. */
+/** Draft of a person's product in this browser; cleared on sign-out. */
 export function localDraft(productId: number | null): StoredValue<LocalDraft | null> {
   const codec = {
     encode: (draft: LocalDraft | null) => JSON.stringify(draft),
@@ -62,7 +62,7 @@ export function localDraft(productId: number | null): StoredValue<LocalDraft | n
 }
 
 /**
- * The draft to open: this browser's where the server lacks some of it, else the server's. What the server no longer has
+ * Draft to open: the local one if the server lacks some of it, else the server's. A draft that the server no longer has
  * was saved or discarded elsewhere.
  */
 export function chooseDraft(server: Draft | null, local: LocalDraft | null): Draft | null {
@@ -71,7 +71,10 @@ export function chooseDraft(server: Draft | null, local: LocalDraft | null): Dra
   return isOlder ? server : local;
 }
 
-/** A new product that begins as another: all but what is one product's own. Pictures of the catalogue are not the company's. */
+/**
+ * Draft of a new product copied from another, without unique values. Catalogue pictures are omitted because the company
+ * does not own them.
+ */
 export function copyOf(product: EditableProduct): Draft {
   const { variants, pictures, datasheet_path, ...values } = valuesOf(product);
   const isOwn = (path: string) => path.startsWith(`${product.company_id}/`);

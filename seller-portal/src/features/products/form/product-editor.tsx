@@ -30,15 +30,15 @@ import { useProductForm } from './use-product-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductEditorProps {
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: EditableProduct | null;
   draft: Draft | null;
   companyId: string;
-  /** Opens the form anew, with the newest draft. */
+  /** Opens the form again with the newest draft. */
   onReopen: () => void;
 }
 
-/** Everything that a seller says about a product, saved at once. */
+/** Form with all fields of a product and one save. */
 export function ProductEditor({ product, draft, companyId, onReopen }: ProductEditorProps) {
   const { t } = useTranslation('product-form');
   const queryClient = useQueryClient();
@@ -133,7 +133,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
   );
 }
 
-/** Lays out like its form, and switches every field off at once. */
+/** Fieldset that disables every field at once without changing the form's layout. */
 const fieldsetStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

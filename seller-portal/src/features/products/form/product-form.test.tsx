@@ -100,7 +100,7 @@ const length: AttributeDefinition = {
 const get = jest.mocked(getOwnProduct);
 const save = jest.mocked(saveProduct);
 const keep = jest.mocked(saveProductDraft);
-// By role, jsdom computes the name of every element: too long for a form of this size.
+// Queries by label, because by role jsdom computes the name of every element, which is slow in a large form.
 const field = (label: RegExp) => screen.getByLabelText(label);
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ const open = async (path = '7') => {
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
-test('what the database refuses lands on its field, and nothing typed is lost', async () => {
+test('shows a refusal of the database at its field and keeps typed values', async () => {
   save.mockRejectedValue(new AppError('sku_taken', { field: 'sku', sku: 'DR-2' }));
   await open();
   type(/^SKU/, 'DR-2');
@@ -134,7 +134,7 @@ test('what the database refuses lands on its field, and nothing typed is lost', 
   expect(field(/^SKU/)).toHaveValue('DR-2');
 });
 
-test('a price that jumps is asked about before it is saved', async () => {
+test('asks before saving a large price change', async () => {
   save.mockRejectedValueOnce(
     new AppError('price_jump', { field: 'price', from: 95_000, to: 9_500, percent: 50 }),
   );
@@ -151,17 +151,17 @@ test('a price that jumps is asked about before it is saved', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('whoever may not change products sees them alone', async () => {
+test('a member without the right sees products read-only', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   await open();
   expect(await screen.findByText(/your role in the team does not change products/)).toBeVisible();
   expect(field(/^SKU/)).toBeDisabled();
-  // Nor may such a role see prices.
+  // The role may not see prices either.
   expect(screen.queryByLabelText(/^Price in dinars/)).toBeNull();
   expect(screen.queryByText('Save', { selector: 'button' })).toBeNull();
 });
 
-test('a save names the version that was read, and sends no stock', async () => {
+test('saves with the loaded version and without stock', async () => {
   save.mockResolvedValue({ id: 7, version: 4 });
   await open();
   get.mockResolvedValue({ ...drill, brand: 'Bosch', version: 4 });
@@ -175,7 +175,7 @@ test('a save names the version that was read, and sends no stock', async () => {
   expect(screen.getByText('Nothing unsaved')).toBeVisible();
 });
 
-test('a product that was saved meanwhile comes into the form, under what was typed', async () => {
+test('merges a concurrent save under typed values', async () => {
   save.mockRejectedValue(new AppError('stale_version', { version: 4 }));
   await open();
   get.mockResolvedValue({ ...drill, name_en: 'Hammer drill', brand: 'Makita', price: 99_000, version: 4 });
@@ -187,7 +187,7 @@ test('a product that was saved meanwhile comes into the form, under what was typ
   expect(field(/^Name in English/)).toHaveValue('Hammer drill');
 });
 
-test('a draft is restored, saved while it goes on, and can be dropped for the last saved state', async () => {
+test('restores a draft, saves it while typing, and discards it on request', async () => {
   const base = valuesOf(drill);
   const draft = { id: 'd1', base_version: 3, updated_at: '2026-11-24T10:00:00Z' };
   const content = JSON.parse(JSON.stringify({ base, values: { ...base, brand: 'Bosch' } }));
@@ -209,7 +209,7 @@ test('a draft is restored, saved while it goes on, and can be dropped for the la
   expect(field(/^Brand/)).toHaveValue('Bosch');
 });
 
-test('a draft that went on elsewhere is told and not written over', async () => {
+test('reports a draft changed elsewhere and does not overwrite it', async () => {
   keep.mockRejectedValue(new AppError('stale_version', { updated_at: '2026-11-25T11:00:00Z' }));
   await open();
   type(/^Brand/, 'Bosch');
@@ -226,7 +226,7 @@ test('a draft that went on elsewhere is told and not written over', async () => 
   expect(await screen.findByText('Not saved yet. The draft is kept.')).toBeVisible();
 });
 
-test('a draft of a new product that only this browser has is restored', async () => {
+test('restores a local draft of a new product', async () => {
   const values = { ...emptyProduct, name_en: 'Saw' };
   localStorage.setItem(
     'mawad-personal-draft-new',
@@ -237,7 +237,7 @@ test('a draft of a new product that only this browser has is restored', async ()
   expect(field(/^Name in English/)).toHaveValue('Saw');
 });
 
-test('a new product needs its names, category, SKU and price; variants need a size or a colour', async () => {
+test('requires names, category, SKU and price, and a size or color for each variant', async () => {
   await open('new');
   press('Add a size or colour');
   await act(async () => press('Save and publish'));
@@ -247,7 +247,7 @@ test('a new product needs its names, category, SKU and price; variants need a si
   expect(save).not.toHaveBeenCalled();
 });
 
-test('two variants whose sizes differ only in case, marks or digits are refused beside the second', async () => {
+test('refuses a variant whose size differs only in case, diacritics or digits from another', async () => {
   const sized = (id: number, size: string) => ({
     id,
     ...{ sku: null, size, color: null, color_ar: null, price: null, stock: 1 },
@@ -262,7 +262,7 @@ test('two variants whose sizes differ only in case, marks or digits are refused 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a size chart is written in place, begun with the sizes, pasted into and taken back', async () => {
+test('starts a size chart from the sizes, edits it, pastes cells and undoes a removal', async () => {
   save.mockResolvedValue({ id: 7, version: 4 });
   get.mockResolvedValue({
     ...drill,
@@ -296,7 +296,7 @@ test('a size chart is written in place, begun with the sizes, pasted into and ta
   });
 });
 
-test('what fits a product is searched for, ordered and saved, never itself or one twice', async () => {
+test('searches, orders and saves compatible products without itself or duplicates', async () => {
   const card = (id: number, name: string) => ({
     id,
     name_en: name,
@@ -327,7 +327,7 @@ test('what fits a product is searched for, ordered and saved, never itself or on
   await waitFor(() => expect(JSON.stringify(keep.mock.lastCall)).toContain('Drill stand'));
 });
 
-test('opening stock is checked only where it is asked for', async () => {
+test('validates opening stock only where the field is shown', async () => {
   await open('new');
   type(/^In stock/, 'many');
   press('Add a size or colour');
@@ -336,7 +336,7 @@ test('opening stock is checked only where it is asked for', async () => {
   expect(screen.queryByText(/^Enter a number/)).not.toBeInTheDocument();
 });
 
-test('a preview hands what is typed to the shop’s page alone, when that is ready', async () => {
+test('sends typed values only to the shop’s preview page once it is ready', async () => {
   await open('new');
   type(/^Name in English/, 'Impact drill');
   type(/^Price in dinars/, '٩٥ ألف');
@@ -365,7 +365,7 @@ test('a preview hands what is typed to the shop’s page alone, when that is rea
   expect(save).not.toHaveBeenCalled();
 });
 
-test('prices by volume are typed, checked and saved, and say what they make the price', async () => {
+test('validates and saves volume prices and shows the resulting price', async () => {
   save.mockResolvedValue({ id: 7, version: 4 });
   await open();
   press('Add a price by volume');
@@ -410,7 +410,7 @@ const numberForms = {
   },
 };
 test.each(['en', 'ar'] as const)(
-  'numbers are read as written, asked about when they may mean two, and take the unit of sale alone (%s)',
+  'reads numbers, asks about ambiguous ones and accepts only the unit of sale (%s)',
   async (language) => {
     const form = numberForms[language];
     get.mockResolvedValue({ ...drill, unit: 'Meter' });
@@ -445,7 +445,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('what the database refuses of a price by volume lands on its field', async () => {
+test('shows a refused volume price at its field', async () => {
   get.mockResolvedValue({ ...drill, volume_discounts: [{ quantity: 10, percent: 5 }] });
   const context = { field: 'volume_discounts.0.quantity', rule: 'above_minimum' };
   save.mockRejectedValue(new AppError('invalid_input', context));

@@ -17,7 +17,7 @@ import { ShopLink } from './shop-link.tsx';
 
 const list = '/seller/dashboard/products';
 
-/** The form of an own product. */
+/** Form of an existing product of the company. */
 export function ProductPage() {
   const id = Number(useParams().productId);
   return Number.isSafeInteger(id) ? <OneProduct key={id} id={id} /> : <NotFound />;

@@ -24,7 +24,7 @@ interface Issue {
 const video =
   /^https:\/\/((www\.|m\.)?youtube(-nocookie)?\.com\/(watch\?([^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(?![\w-])/;
 
-/** What a product must be before it is sent; the database has the last word on the same rules. */
+/** Validation before a save; the database enforces the same rules. */
 export function productSchema(
   t: Translate,
   numberMessage: NumberMessage,
@@ -38,7 +38,7 @@ export function productSchema(
   const amount = (read: Read, allowed: (value: number) => string | undefined) =>
     z.string().check((context) => {
       const message = amountProblem(context.value, read, numberMessage, allowed);
-      // Without `continue`, zod leaves out the checks of the whole form.
+      // Without `continue`, zod skips the checks of the whole form.
       if (message) context.issues.push({ code: 'custom', input: context.value, message, continue: true });
     });
   const positive = (value: number) => (value > 0 ? undefined : t('rules.positive'));
@@ -159,7 +159,7 @@ function quantityFields(values: ProductValues, isNew: boolean): QuantityField[] 
   ];
 }
 
-/** The shown fields of opening stock: a saved product's stock is counted instead, and variants have their own. */
+/** Shown fields of opening stock: none for saved products, whose stock is counted; variants have their own. */
 function openingFields({ opening_stock, variants }: ProductValues, isNew: boolean): QuantityField[] {
   if (variants.length === 0)
     return isNew ? [{ path: ['opening_stock'], text: opening_stock, mayBeZero: true }] : [];
@@ -170,7 +170,7 @@ function openingFields({ opening_stock, variants }: ProductValues, isNew: boolea
   );
 }
 
-/** Quantities may name the unit by which the product is sold, and no other. */
+/** Checks quantities, which may end with the unit of sale and no other unit. */
 function quantityIssues(
   fields: readonly QuantityField[],
   unit: string,
@@ -190,7 +190,7 @@ function quantityIssues(
 
 function stepIssues({ min_quantity, quantity_step }: ProductValues, t: Translate): Issue[] {
   const [least, step] = [amountOf(min_quantity) ?? 1, amountOf(quantity_step) ?? 1];
-  // In thousandths, as fine as quantities get: decimal fractions leave remainders of their own.
+  // Compares thousandths, the precision of quantities, because decimal fractions have rounding errors.
   const isMultiple = Math.round(least * 1000) % Math.round(step * 1000) === 0;
   return step <= 0 || isMultiple ? [] : [{ path: ['min_quantity'], message: t('rules.step') }];
 }

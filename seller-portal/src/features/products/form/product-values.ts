@@ -14,19 +14,19 @@ import { noSizeChart, sizeChartOf, sizeChartValues, type SizeChartValues } from 
 import { volumeDiscountsOf, type VolumeValues } from './volume-discounts.ts';
 
 export interface VariantValues {
-  /** Null for a variant that is not saved yet. */
+  /** Null for an unsaved variant. */
   saved: number | null;
   sku: string;
   size: string;
   color: string;
   color_ar: string;
-  /** Blank: the product's. */
+  /** Blank uses the product's price. */
   price: string;
-  /** Of a variant that is not saved yet. */
+  /** Used only for an unsaved variant. */
   opening_stock: string;
 }
 
-/** What the form holds: the texts of its fields, as they were typed. Stock is not among them: it is moved, never written. */
+/** Form values as typed. Stock is excluded, because it changes only through movements. */
 export interface ProductValues {
   name_en: string;
   name_ar: string;
@@ -45,14 +45,14 @@ export interface ProductValues {
   highest_price: string;
   min_quantity: string;
   quantity_step: string;
-  /** Blank: as the category. */
+  /** Blank uses the category's rule. */
   returns: ReturnsRule | '';
-  /** Of a product that is not saved yet. */
+  /** Used only for an unsaved product. */
   opening_stock: string;
   variants: VariantValues[];
   attributes: AttributeTexts;
   size_chart: SizeChartValues;
-  /** What fits it, in the order in which the shop shows it. */
+  /** Compatible products in the order of the shop. */
   compatibilities: CompatibleProduct[];
   description_en: string;
   description_ar: string;
@@ -74,7 +74,10 @@ export const emptyVariant: VariantValues = {
   opening_stock: '',
 };
 
-/** Equal for variants that are the same to the database: S and s, 42 and ٤٢. A line break when both are blank. */
+/**
+ * Key that is equal for variants that the database treats as equal, such as S and s, or 42 and ٤٢. A line break if both
+ * parts are blank.
+ */
 export const variantKey = ({ size, color }: Pick<VariantValues, 'size' | 'color'>): string =>
   `${codeKey(size)}\n${codeKey(color)}`;
 
@@ -113,7 +116,7 @@ export const emptyProduct: ProductValues = {
 const textOf = (value: number | string | null) =>
   typeof value === 'number' ? numberText(value) : (value ?? '');
 
-/** A saved product as the form shows it. */
+/** Converts a saved product to form values. */
 export function valuesOf(product: EditableProduct): ProductValues {
   return {
     name_en: product.name_en,
@@ -159,14 +162,14 @@ export function valuesOf(product: EditableProduct): ProductValues {
   };
 }
 
-/** What is saved of checked values. `saved` is the product as it was read, null for a new one. */
+/** Converts valid form values for saving. `saved` is the loaded product, null for a new one. */
 export function inputOf(
   values: ProductValues,
   saved: EditableProduct | null,
   definitions: readonly AttributeDefinition[],
 ): Omit<ProductInput, 'published'> {
   const [main_image = null, ...additional_images] = values.pictures;
-  // Where there are variants, stock is theirs alone.
+  // A product with variants has no stock of its own.
   const opening_stock = values.variants.length > 0 ? 0 : (amountOf(values.opening_stock) ?? 0);
   return {
     ...(saved ? { id: saved.id } : { opening_stock }),

@@ -8,7 +8,7 @@ import { categoriesQuery } from '../../../categories-query.ts';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
 
-/** Chooses whether buyers may send the product back; names the category's rule once a category is chosen. */
+/** Choice whether buyers may return the product; shows the category's rule once a category is chosen. */
 export function ReturnsField() {
   const { t } = useTranslation(['product-form', 'common']);
   const field = useField();
@@ -35,5 +35,5 @@ export function ReturnsField() {
   );
 }
 
-// A label that floats would cover the option of the empty value.
+// A floating label would cover the text of the empty option.
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };

@@ -1,4 +1,4 @@
-/** Whether two values of the form, with all that is in them, are the same; a member that is undefined counts as absent. */
+/** Deep equality of form values; an undefined member equals an absent one. */
 export function sameValues(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

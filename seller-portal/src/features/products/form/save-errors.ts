@@ -4,13 +4,13 @@ import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName } from './attribute-texts.ts';
 import { emptyProduct, type ProductValues, variantKey } from './product-values.ts';
 
-/** Where the database's names of fields differ from the form's. */
+/** Form fields whose database names differ. */
 const fieldNames: Record<string, keyof ProductValues> = {
   main_image: 'pictures',
   additional_images: 'pictures',
 };
 
-/** The field of the form that a refused save speaks of, or null when it is none of one field. */
+/** Form field named by a save error; null if the error concerns no single field. */
 export function fieldOfError(
   { code, context }: AppError,
   values: ProductValues,

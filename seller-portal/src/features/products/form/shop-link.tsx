@@ -5,7 +5,7 @@ import { mdiOpenInNew } from '@mawad/shared-ui/icons';
 import { Button } from '@mawad/shared-ui/mui';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 
-/** Opens the product as visitors see it; absent while they do not. */
+/** Link to the product in the shop; renders nothing while the product is not visible there. */
 export function ShopLink({ product }: { product: Pick<EditableProduct, 'id' | 'published' | 'moderation'> }) {
   const { t } = useTranslation('product-form');
   const { site } = useServices();

@@ -16,16 +16,16 @@ import {
 
 interface SizeChartGridProps {
   values: SizeChartValues;
-  /** What is wrong in it, as react-hook-form tells it: a message, or messages by place. */
+  /** Errors of react-hook-form: one message, or messages by position. */
   error: unknown;
   onChange: (values: SizeChartValues) => void;
-  /** For what takes a row or a column away. */
+  /** Receives the chart after a row or column was removed. */
   onRemove: (values: SizeChartValues) => void;
   onRemoveAll: () => void;
   onBlur: () => void;
 }
 
-/** The message at a place of the chart. */
+/** Message at a position of the chart. */
 function messageAt(error: unknown, ...path: (string | number)[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, name) => (at as Record<string, unknown> | undefined)?.[name],
@@ -35,7 +35,7 @@ function messageAt(error: unknown, ...path: (string | number)[]): string | undef
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** A table whose headings and cells are written in place; Enter goes down, and cells of a spreadsheet can be pasted. */
+/** Editable table; Enter moves down, and spreadsheet cells can be pasted. */
 export function SizeChartGrid({
   values,
   error,
@@ -65,7 +65,7 @@ export function SizeChartGrid({
     onChange({ columns: columns.map((one, at) => (at === place ? { ...one, [shown]: text } : one)), rows });
   const onKeyDown = (event: KeyboardEvent, line: number, place: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter would save the product.
+    // Prevents Enter from submitting the product form.
     event.preventDefault();
     const below = `[name="size_chart.rows.${line + 1}.${place}"]`;
     if (line + 1 < rows.length) return grid.current?.querySelector<HTMLElement>(below)?.focus();
@@ -141,7 +141,7 @@ export function SizeChartGrid({
                     disabled={rows.length === 1}
                     onClick={() => {
                       const next = Math.min(line, rows.length - 2);
-                      // The last row cannot go, so its button cannot take the keyboard.
+                      // The last row cannot be removed, so its disabled button cannot receive the focus.
                       setNext(
                         rows.length === 2 ? `[name="size_chart.rows.0.0"]` : `[data-remove-row="${next}"]`,
                       );
@@ -209,7 +209,7 @@ export function SizeChartGrid({
   );
 }
 
-/** Each thing that is wrong, once. */
+/** Distinct error messages. */
 function problemsOf(error: unknown, { columns, rows }: SizeChartValues): string[] {
   const messages = [
     messageAt(error),
@@ -221,7 +221,7 @@ function problemsOf(error: unknown, { columns, rows }: SizeChartValues): string[
   return [...new Set(messages.filter((message) => message !== undefined))];
 }
 
-/** Moves the keyboard to what the next rendering brings. */
+/** Focuses an element that the next render creates. */
 function useNextFocus() {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);

@@ -9,14 +9,14 @@ import type { ProductValues } from './product-values.ts';
 import { SizeChartGrid } from './size-chart-grid.tsx';
 import { beginSizeChart, noSizeChart, type SizeChartValues } from './size-chart-values.ts';
 
-/** The sizes of a product with their measures, in the table that the shop shows. */
+/** Size chart of a product, as shown in the shop. */
 export function SizeChartSection() {
   const { t } = useTranslation('product-form');
   const { getValues } = useFormContext<ProductValues>();
   const { field, formState } = useController<ProductValues, 'size_chart'>({ name: 'size_chart' });
   const showToast = useStore((state) => state.toast.show);
   const error: unknown = formState.errors.size_chart;
-  /** What takes something away can be taken back. */
+  /** Removes a part and offers undo. */
   const remove = (next: SizeChartValues) => {
     const gone = field.value;
     field.onChange(next);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 
-/** Sizes and their measures as they were typed: each row has a cell per column. Without columns there is no chart. */
+/** Size chart as typed; each row has one cell per column. No columns means no chart. */
 export interface SizeChartValues {
   columns: { en: string; ar: string }[];
   rows: string[][];
@@ -23,13 +23,13 @@ export const sizeChartValues = (chart: SizeChart): SizeChartValues => chart ?? n
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Whether anything stands in a column, in its heading or below it. */
+/** Whether a column has a heading or a filled cell. */
 function isUsed({ columns, rows }: SizeChartValues, place: number): boolean {
   const { en, ar } = columns[place]!;
   return ![en, ar, ...rows.map((row) => row[place] ?? '')].every(isBlank);
 }
 
-/** The chart as it is saved: blank rows and columns left out, a heading in one language standing for both. */
+/** Converts the chart for saving, without blank rows and columns. A heading in one language is used for both. */
 export function sizeChartOf(values: SizeChartValues): SizeChart {
   const places = values.columns.map((_column, place) => place).filter((place) => isUsed(values, place));
   if (places.length === 0) return null;
@@ -44,7 +44,7 @@ export function sizeChartOf(values: SizeChartValues): SizeChart {
   };
 }
 
-/** What keeps a chart from being saved, by the place in it. */
+/** Problems that block saving, by position. */
 export function sizeChartIssues(values: SizeChartValues): SizeChartIssue[] {
   const { columns, rows } = values;
   const places = columns.map((_column, place) => place).filter((place) => isUsed(values, place));
@@ -69,10 +69,10 @@ export function sizeChartIssues(values: SizeChartValues): SizeChartIssue[] {
   ];
 }
 
-/** What the shop's readers of both languages find above the sizes. */
+/** Heading of the size column in the shop. */
 const sizeHeading = { en: 'Size', ar: 'القياس' };
 
-/** A chart that begins with the sizes that the product has. */
+/** New chart with the sizes of the product. */
 export function beginSizeChart(sizes: readonly string[]): SizeChartValues {
   const known = [...new Set(sizes.map((size) => size.trim()).filter(Boolean))].slice(0, mostRows);
   return {
@@ -98,7 +98,7 @@ export function removeRow(values: SizeChartValues, line: number): SizeChartValue
   return { ...values, rows: values.rows.filter((_row, at) => at !== line) };
 }
 
-/** Puts cells copied from a spreadsheet into the chart from a cell on; rows that are missing are added. */
+/** Pastes spreadsheet cells from a position on and adds missing rows. */
 export function pasteCells(
   { columns, rows }: SizeChartValues,
   { line, place }: { line: number; place: number },

@@ -11,7 +11,7 @@ import { ReturnsField } from './returns-field.tsx';
 import { useField } from './use-field.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
-/** How much is there, of which sizes and colours, in what quantities it is sold, and whether it can be returned. */
+/** Stock, variants, order quantities and return rule. */
 export function StockSection({ product }: { product: EditableProduct | null }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();

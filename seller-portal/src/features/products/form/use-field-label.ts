@@ -2,10 +2,10 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
 import { attributeName } from './attribute-texts.ts';
 
-/** Names of fields come from their paths, so the keys cannot be checked by type. */
+/** Keys are built from field paths, so types cannot check them. */
 type Translate = (key: string) => string;
 
-/** What a field is called, by its name in the form. */
+/** Returns the label of a field by its name in the form. */
 export function useFieldLabel(definitions: readonly AttributeDefinition[]): (name: string) => string {
   const { t } = useTranslation('product-form');
   const language = useLanguage();

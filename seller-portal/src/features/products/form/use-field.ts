@@ -1,7 +1,7 @@
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import type { ProductValues } from './product-values.ts';
 
-/** Binds a text field of the product's form, with what is wrong with it. */
+/** Binds a text field of the product form, with its error. */
 export function useField() {
   const { register, getFieldState, formState } = useFormContext<ProductValues>();
   return (name: FieldPath<ProductValues>) => {

@@ -25,7 +25,7 @@ const savedOf = (product: EditableProduct | null): Saved => ({
   values: product ? valuesOf(product) : emptyProduct,
 });
 
-/** The form of a product over its last saved state, with unsaved work restored, kept and put on what others save. */
+/** Form state of a product: restores and saves drafts, and merges concurrent saves. */
 export function useProductForm(product: EditableProduct | null, draft: Draft | null) {
   const { t } = useTranslation(['product-form', 'common']);
   const numberMessage = useNumberMessage();
@@ -57,7 +57,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
   const categoryId = useWatch({ control, name: 'category_id' });
   if (categoryId !== definitionsOf) setDefinitionsOf(categoryId);
 
-  /** Shows values over the last saved state; what differs from it is unsaved. */
+  /** Sets values against the last saved state; differences count as unsaved. */
   const show = useCallback(
     (values: ProductValues) => {
       reset(saved.current.values);
@@ -66,7 +66,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
     [reset],
   );
 
-  /** Takes a newer state of the product over; what was changed since `before` stays on top of it. */
+  /** Adopts a newer saved state; changes since `before` are kept on top of it. */
   const takeOver = useCallback(
     (newer: EditableProduct, before: ProductValues) => {
       const result = mergeValues(before, getValues(), valuesOf(newer));

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { AppError } from '@mawad/supabase/errors';
 
-/** Rules come from the database, so their keys cannot be checked by type. */
+/** Keys contain rules of the database, so types cannot check them. */
 type Translate = (keys: string[]) => string;
 
-/** What the database refused about a field, in the reader's words. */
+/** Returns a translator of refusals of the database. */
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation(['product-form', 'errors']);
   const messageOf = useErrorMessage();

@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Kind = 'save' | 'publish';
 
-/** Saves the form, or saves and publishes. Where a new product goes on in its own form, that opens. */
+/** Saves the form, optionally publishing; a new product then opens in its own form. */
 export function useSaveProduct(editor: ProductForm) {
   const { t } = useTranslation(['product-form', 'portal-errors']);
   const messageOf = useErrorMessage();
@@ -102,7 +102,7 @@ export function useSaveProduct(editor: ProductForm) {
         isWrong = true;
       },
     )();
-    // Only now react-hook-form has told what is wrong, so that the first wrong field can be found.
+    // react-hook-form has the errors only now, so the first invalid field can be focused.
     if (isWrong) setAttempt((count) => count + 1);
   }
 

@@ -16,7 +16,7 @@ import { useField } from './use-field.ts';
 
 const most = 200;
 
-/** The sizes and colours of a product, a row each with SKU, price and stock. */
+/** Variants of a product, one row each with SKU, price and stock. */
 export function VariantsGrid({ product }: { product: EditableProduct | null }) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
@@ -66,7 +66,7 @@ interface VariantRowProps {
   place: number;
   title: string;
   product: EditableProduct | null;
-  /** Id of a variant that exists. */
+  /** Id of a saved variant; null for a new one. */
   saved: number | null;
   onRemove: () => void;
 }

@@ -2,7 +2,7 @@ import { priceBreaksOf, volumeDiscountsOf, volumeIssues } from './volume-discoun
 
 const row = (quantity: string, percent: string) => ({ quantity, percent });
 
-test('quantities and percentages rise, from above the smallest order on', () => {
+test('requires rising quantities and percentages, above the smallest order', () => {
   expect(volumeIssues([row('10', '5'), row('١٠٠', '7.5')], 2)).toEqual([]);
   expect(volumeIssues([row('2', '5')], 2)).toEqual([{ place: 0, field: 'quantity', rule: 'above_minimum' }]);
   expect(volumeIssues([row('10', '5'), row('10', '5')], 1)).toEqual([
@@ -15,7 +15,7 @@ test('quantities and percentages rise, from above the smallest order on', () => 
   ]);
 });
 
-test('buyers read prices in whole dinars, and none that saves nothing beside a deal', () => {
+test('shows prices in whole dinars, and only those below the deal price', () => {
   const discounts = volumeDiscountsOf([row('10', '4.17'), row('50', '20'), row('', '')]);
   expect(priceBreaksOf(discounts, { price: 12_000, deal: null })).toEqual([
     { quantity: 10, price: 11_500 },

@@ -2,7 +2,7 @@ import type { PriceBreak } from '@mawad/supabase/queries/catalogue';
 import { type VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { amountOf } from './read-amount.ts';
 
-/** A price by volume as it is typed. */
+/** Volume price as typed. */
 export interface VolumeValues {
   quantity: string;
   percent: string;
@@ -18,7 +18,7 @@ interface VolumeIssue {
 
 const largestPercent = 90;
 
-/** The typed values that are numbers, as they are saved. */
+/** Converts the rows with valid numbers for saving. */
 export function volumeDiscountsOf(values: readonly VolumeValues[]): VolumeDiscount[] {
   return values.flatMap((row) => {
     const [quantity, percent] = [amountOf(row.quantity), amountOf(row.percent)];
@@ -26,7 +26,7 @@ export function volumeDiscountsOf(values: readonly VolumeValues[]): VolumeDiscou
   });
 }
 
-/** What keeps them from being saved: quantities and percentages rise, the first quantity above the smallest order. */
+/** Problems that block saving: quantities and percentages must rise, the first quantity above the smallest order. */
 export function volumeIssues(values: readonly VolumeValues[], minQuantity: number): VolumeIssue[] {
   return values.flatMap((row, place): VolumeIssue[] => {
     const before = values[place - 1];
@@ -62,11 +62,11 @@ function percentRule(text: string, percent: number | null, last: number | null):
   return last === null || percent > last ? null : 'rising';
 }
 
-/** A price by volume, in whole dinars, as the database's `volume_price` answers it. */
+/** Volume price in whole dinars, like the database's `volume_price`. */
 export const volumePrice = (price: number, percent: number): number =>
   Math.max(1, Math.round((price * (100 - percent)) / 100));
 
-/** What buyers will read of them: only what is lower than the price before it, a deal's too, as `price_breaks` does. */
+/** Volume prices shown to buyers: each lower than the one before and than the deal, like `price_breaks`. */
 export function priceBreaksOf(
   discounts: readonly VolumeDiscount[],
   { price, deal }: { price: number; deal: number | null },

@@ -13,7 +13,7 @@ import { amountOf } from './read-amount.ts';
 import { useField } from './use-field.ts';
 import { volumePrice } from './volume-discounts.ts';
 
-/** From which quantity on buyers pay how much less; beside it, what that makes the price. */
+/** Fields for quantity and discount of each volume price, with the resulting price. */
 export function VolumeFields() {
   const { t } = useTranslation('product-form');
   const format = useFormat();

@@ -9,13 +9,13 @@ interface AddPicturesProps {
   onPhoto: (files: File[]) => void;
 }
 
-/** Ways to add pictures: the file picker, and the camera of a phone. */
+/** Buttons to add pictures: file picker, and camera on phones. */
 export function AddPictures({ onChoose, onPhoto }: AddPicturesProps) {
   const { t } = useTranslation('seller-portal');
   const camera = useRef<HTMLInputElement>(null);
   const takePhoto = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPhoto([...(target.files ?? [])]);
-    // The same file again is a change, too.
+    // Lets the same file trigger another change event.
     target.value = '';
   };
   return (

@@ -25,7 +25,7 @@ const open = (value: string | null = null) =>
 
 const input = () => screen.getByLabelText('Choose a PDF', { selector: 'input' });
 
-test('a PDF is published with its progress', async () => {
+test('publishes a PDF and shows the progress', async () => {
   let finish: (path: string) => void = () => undefined;
   publish.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const { user, values } = await open();
@@ -42,7 +42,7 @@ test('a PDF is published with its progress', async () => {
   expect(values).toEqual(['c1/sheet.pdf']);
 });
 
-test('a cancelled upload ends', async () => {
+test('aborts a cancelled upload', async () => {
   publish.mockImplementation(() => new Promise(() => undefined));
   const { user, values } = await open();
   await user.upload(input(), pdf());
@@ -53,7 +53,7 @@ test('a cancelled upload ends', async () => {
   expect(values).toEqual([]);
 });
 
-test('what is no PDF by its bytes is not sent', async () => {
+test('refuses a file whose bytes are not a PDF before the upload', async () => {
   const { user } = await open();
   await user.upload(input(), pdf('<html>', 'page.pdf'));
   expect(await within(section()).findByRole('alert')).toHaveTextContent('This file is not a PDF document.');
@@ -64,7 +64,7 @@ test('what is no PDF by its bytes is not sent', async () => {
   expect(screen.queryByText('page.pdf')).toBeNull();
 });
 
-test('what the server refuses is said, and can be left out', async () => {
+test('reports a refusal of the server and removes the file on request', async () => {
   publish.mockRejectedValue(new AppError('file_damaged'));
   const { user } = await open();
   await user.upload(input(), pdf());
@@ -75,7 +75,7 @@ test('what the server refuses is said, and can be left out', async () => {
   expect(screen.getByRole('button', { name: 'Choose a PDF' })).toBeVisible();
 });
 
-test('a removed datasheet can be taken back', async () => {
+test('restores a removed datasheet', async () => {
   const { user, values } = await open('c1/sheet.pdf');
   await user.click(screen.getByRole('button', { name: 'Remove the datasheet' }));
   expect(values).toEqual([null]);

@@ -18,12 +18,12 @@ import { useUploads } from '../../../media/use-uploads.ts';
 
 interface DatasheetFieldProps {
   companyId: string;
-  /** Public path in the bucket `datasheets`. */
+  /** Public path in the bucket `datasheets`, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** The datasheet of a product: one PDF, chosen or dropped, checked and published by the server. Controlled. */
+/** Controlled field for one PDF, chosen or dropped, checked and published by the server. */
 export function DatasheetField({ companyId, value, onChange }: DatasheetFieldProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
@@ -120,7 +120,7 @@ function PublishedDatasheet({ path, onChange }: { path: string; onChange: Datash
   );
 }
 
-/** Refuses before the upload what the server would refuse after it. */
+/** Applies the server's rules before the upload. */
 async function requirePdf(file: File): Promise<void> {
   if (file.size > maxDatasheetSize) throw new AppError('file_too_large');
   if ((await fileTypeOf(file)) !== 'application/pdf') throw new AppError('not_a_pdf');

@@ -14,7 +14,7 @@ interface PictureTileProps {
   onRemove: (index: number) => void;
 }
 
-/** A published picture: it is dragged by itself, moved by the arrows under it, or lifted and moved by keyboard. */
+/** Published picture, moved by dragging, by its arrow buttons, or by keyboard. */
 export function PictureTile({ path, index, total, onMove, onRemove }: PictureTileProps) {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();
@@ -61,7 +61,7 @@ const handleStyle = {
   borderBlockEnd: '1px solid',
   borderColor: 'divider',
   cursor: 'grab',
-  // A long press lifts the picture instead of opening the browser's menu for it.
+  // A long press starts dragging instead of opening the browser's context menu.
   WebkitTouchCallout: 'none',
   userSelect: 'none',
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },

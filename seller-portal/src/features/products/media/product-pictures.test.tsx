@@ -19,7 +19,7 @@ const publish = jest.mocked(publishPicture);
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const section = () => screen.getByRole('region', { name: 'Pictures' });
 
-/** Uploads that the test itself lets go on. */
+/** Uploads that the test completes itself. */
 function holdUploads() {
   const held: { options: SendOptions; finish: (path: string) => void; fail: (error: unknown) => void }[] = [];
   publish.mockImplementation(
@@ -51,7 +51,7 @@ async function choose(files: File[]) {
   return user;
 }
 
-test('chosen pictures are published in their order, with the progress of each', async () => {
+test('publishes chosen pictures in order and shows the progress of each', async () => {
   const held = holdUploads();
   const { user, values } = await open();
   await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), [
@@ -81,7 +81,7 @@ test('chosen pictures are published in their order, with the progress of each', 
   );
 });
 
-test('a cancelled picture ends its upload, and the next one goes on', async () => {
+test('aborts a cancelled upload and continues with the next', async () => {
   const held = holdUploads();
   const user = await choose([photo('wrong.jpg'), photo('right.jpg')]);
   await waitFor(() => expect(held).toHaveLength(1));
@@ -92,7 +92,7 @@ test('a cancelled picture ends its upload, and the next one goes on', async () =
   await waitFor(() => expect(held).toHaveLength(2));
 });
 
-test('a picture that failed says why and can be tried again', async () => {
+test('shows why an upload failed and retries it', async () => {
   publish.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValueOnce('c1/a.webp');
   const user = await choose([photo('a.jpg')]);
   const alert = await within(section()).findByRole('alert');
@@ -107,7 +107,7 @@ test.each([
   [new PictureError('not_a_picture'), 'This file is not a picture that can be shown.'],
   [new PictureError('picture_dimensions', { limit: 12_000 }), 'Each side may have at most 12000 pixels.'],
   [new PictureError('file_too_large'), 'This file is too large.'],
-])('%s is said in words', async (error, words) => {
+])('translates %s', async (error, words) => {
   encode.mockRejectedValueOnce(error);
   const user = await choose([photo('a.jpg')]);
   expect(await within(section()).findByRole('alert')).toHaveTextContent(words);
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByText('a.jpg')).toBeNull();
 });
 
-test('the same picture is added once', async () => {
+test('adds the same picture once', async () => {
   publish.mockResolvedValue('c1/a.webp');
   const { user, values } = await open(['c1/a.webp']);
   await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), photo('again.jpg'));
@@ -125,7 +125,7 @@ test('the same picture is added once', async () => {
   expect(values).toEqual([]);
 });
 
-test('at most 13 pictures are taken, and how many were left out is said', async () => {
+test('accepts at most 13 pictures and reports how many were left out', async () => {
   holdUploads();
   const { user } = await open(Array.from({ length: 11 }, (_, index) => `c1/${index}.webp`));
   const many = ['a', 'b', 'c', 'd'].map((name) => photo(`${name}.jpg`));
@@ -135,7 +135,7 @@ test('at most 13 pictures are taken, and how many were left out is said', async 
   expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
 });
 
-test('pictures are dropped and pasted', async () => {
+test('accepts dropped and pasted pictures', async () => {
   publish.mockImplementation(async (_backend, _company, name) => `c1/${name}.webp`);
   const { values } = await open();
   const files = [photo('dropped.jpg')];
@@ -150,7 +150,7 @@ test('pictures are dropped and pasted', async () => {
   expect(screen.queryByText('text.txt')).toBeNull();
 });
 
-test('a phone may take the photo', async () => {
+test('accepts a photo from a phone’s camera', async () => {
   publish.mockResolvedValue('c1/photo.webp');
   const { user, values } = await open();
   const camera = screen.getByLabelText('Take a photo', { selector: 'input' });
@@ -159,7 +159,7 @@ test('a phone may take the photo', async () => {
   await waitFor(() => expect(values).toEqual([['c1/photo.webp']]));
 });
 
-test('a removed picture can be taken back to its place', async () => {
+test('restores a removed picture at its position', async () => {
   const { user, values } = await open(['c1/a.webp', 'c1/b.webp', 'c1/c.webp']);
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
   expect(values.at(-1)).toEqual(['c1/a.webp', 'c1/c.webp']);
@@ -168,7 +168,7 @@ test('a removed picture can be taken back to its place', async () => {
   expect(values.at(-1)).toEqual(['c1/a.webp', 'c1/b.webp', 'c1/c.webp']);
 });
 
-test('the first picture is the main one', async () => {
+test('marks the first picture as the main one', async () => {
   const { user } = await open(['c1/a.webp', 'c1/b.webp']);
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first!).getByText('Main picture')).toBeVisible();
@@ -182,7 +182,7 @@ test('the first picture is the main one', async () => {
 test.each([
   ['en', 'Move picture 2 earlier', 'Move picture 2 later'],
   ['ar', 'تقديم الصورة 2', 'تأخير الصورة 2'],
-] as const)('the order changes by keyboard in %s', async (language, earlier, later) => {
+] as const)('reorders pictures by keyboard in %s', async (language, earlier, later) => {
   const { user, values } = await open(['c1/a.webp', 'c1/b.webp', 'c1/c.webp'], language);
   act(() => screen.getByRole('button', { name: earlier }).focus());
   await user.keyboard('{Enter}');

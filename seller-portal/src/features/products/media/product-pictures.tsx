@@ -26,8 +26,8 @@ interface ProductPicturesProps {
 }
 
 /**
- * The pictures of a product, at most 13: chosen, dropped, pasted or taken by camera; encoded here, checked and published
- * by the server; ordered by drag, arrows or keyboard. Controlled, as a field of react-hook-form.
+ * Controlled field for at most 13 pictures: chosen, dropped, pasted or taken by camera; encoded in the browser, checked
+ * and published by the server; ordered by drag, arrow buttons or keyboard.
  */
 export function ProductPictures({ companyId, value, onChange }: ProductPicturesProps) {
   const { t } = useTranslation('seller-portal');
@@ -39,7 +39,7 @@ export function ProductPictures({ companyId, value, onChange }: ProductPicturesP
     latest.current = value;
   }, [value]);
   const change = (paths: string[]) => {
-    // Two uploads may end before the form has rendered the first one.
+    // A second upload may end before the form has rendered the first.
     latest.current = paths;
     onChange(paths);
   };

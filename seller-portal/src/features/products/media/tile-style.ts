@@ -1,4 +1,4 @@
-/** A picture in the grid. */
+/** Tile of the picture grid. */
 export const tileStyle = {
   position: 'relative',
   listStyle: 'none',
@@ -10,7 +10,7 @@ export const tileStyle = {
   '&[data-lifted]': { borderColor: 'primary.main', boxShadow: 3 },
 } as const;
 
-/** Says which picture is the main one. */
+/** Badge of the main picture. */
 export const badgeStyle = {
   position: 'absolute',
   insetBlockStart: 8,
@@ -25,7 +25,7 @@ export const badgeStyle = {
   backgroundColor: 'primary.main',
 } as const;
 
-/** For screen readers alone. */
+/** Visible to screen readers only. */
 export const readOutOnly = {
   position: 'absolute',
   inlineSize: '1px',

@@ -11,7 +11,7 @@ interface UploadTileProps {
   onRetry: (upload: Upload) => void;
 }
 
-/** A picture on its way, where it will stand. */
+/** Tile of a picture that is being uploaded. */
 export function UploadTile({ upload, ...actions }: UploadTileProps) {
   return (
     <Box component="li" sx={tileStyle}>

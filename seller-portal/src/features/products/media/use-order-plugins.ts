@@ -12,12 +12,15 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 type Plugins = typeof defaultPreset.plugins;
 type OrderEvent = DragStartEvent | DragOverEvent | DragEndEvent;
 
-/** Current place of the picture that is being dragged, counted from 1. */
+/** Current position of the dragged picture, from 1. */
 function placeOf({ operation: { source } }: OrderEvent): number {
   return isSortable(source) ? source.index + 1 : 0;
 }
 
-/** The library's plugins, speaking the reader's language. They stay the same while uploads add pictures to the list. */
+/**
+ * Plugins of the drag library with messages in the reader's language. Memoized, because uploads render the list while a
+ * picture is dragged.
+ */
 export function useOrderPlugins() {
   const { t } = useTranslation('seller-portal');
   const format = useFormat();

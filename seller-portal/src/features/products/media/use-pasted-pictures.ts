@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes pictures that are pasted anywhere on the page; text pasted into a field stays the field's. */
+/** Receives pictures pasted anywhere on the page; text pasted into a field is left alone. */
 export function usePastedPictures(take: (files: File[]) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -5,14 +5,14 @@ import { mostPictures } from '@mawad/supabase/queries/media';
 
 interface Removal {
   value: string[];
-  /** The pictures as they are when undo is pressed, which may be later. */
+  /** Pictures at the time of the undo, which may be later. */
   latest: RefObject<string[]>;
   change(paths: string[]): void;
   /** Holds the buttons marked `data-remove` and, for an empty list, `data-add`. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Removes a picture at once and offers to take it back; the focus goes on to what stands there now. */
+/** Removes a picture and offers undo; the focus moves to the next picture. */
 export function useRemoval({ value, latest, change, list }: Removal): (index: number) => void {
   const { t } = useTranslation('seller-portal');
   const showToast = useStore((state) => state.toast.show);
