@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { applyAsSeller } from '@mawad/supabase/queries/sellers';
 import { expectNothingSerious } from '../fixtures/axe.ts';
-import { chooseGoods } from '../fixtures/backend.ts';
+import { chooseGoods, sellerEmail } from '../fixtures/backend.ts';
+import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
-import { enter, visit } from '../fixtures/people.ts';
+import { enter, logIn, visit } from '../fixtures/people.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -88,6 +90,62 @@ for (const { language, colorScheme, screen } of views) {
     await page.context().close();
   });
 }
+
+test('axe finds nothing serious on the way of an order: checkout, order list, shortage of the seller', async ({
+  browser,
+}) => {
+  const [buyer, goods] = [await newBuyer('ar'), await plentifulProduct(7)];
+  const { id } = (await orderFor(buyer, goods, 3)).orders[0]!;
+  const guest = await enter(browser, 'ar');
+  await logIn(guest, buyer.email, buyer.password);
+  await visit(guest.page, '/my-orders');
+  await expect(guest.page.getByRole('main').locator(`a[href$="/orders/${id}"]`).first()).toBeVisible();
+  await expectNothingSerious(guest.page, '/my-orders');
+  await visit(guest.page, `/product/${goods.id}`);
+  await guest.page
+    .getByRole('main')
+    .getByRole('button', { name: guest.t('product:addToCart') })
+    .first()
+    .click();
+  await guest.page
+    .getByRole('dialog', { name: guest.t('shell:cart.title') })
+    .getByRole('link', { name: guest.t('shell:cart.checkout') })
+    .click();
+  await expect(
+    guest.page.getByRole('button', { name: guest.t('ordering:checkout.placeOrder') }),
+  ).toBeEnabled();
+  await expectNothingSerious(guest.page, '/checkout');
+
+  const seller = await enter(browser, 'en');
+  const { page, t } = seller;
+  await logIn(seller, await sellerEmail(goods.company_name));
+  await visit(page, `/seller/dashboard/orders/${id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('desk:shortage.verb') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Can be delivered of/ }).fill('1');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expectNothingSerious(page, 'dialog of a shortage');
+});
+
+test('axe finds nothing serious in the approval of a company with gaps', async ({ browser }) => {
+  const { email, backend } = await newBuyer('en');
+  await applyAsSeller(backend.data, `Gaps ${email}`);
+  const admin = await enter(browser, 'en');
+  const { page, t } = admin;
+  await logIn(admin, 'admin@mawad.test');
+  await visit(page, `/admin/sellers?q=${encodeURIComponent(email)}`);
+  await page
+    .getByRole('button', {
+      name: t('admin-console:sellers.decide.approved.named', { company: `Gaps ${email}` }),
+    })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('admin-console:sellers.gaps.document'))).toBeVisible();
+  await expectNothingSerious(page, 'approval of a company with gaps');
+});
 
 /** Opens by keyboard, audits, closes with Escape and expects the focus on the opener. */
 async function openAndClose(
