@@ -7,10 +7,13 @@ import { test } from '../fixtures/journey.ts';
 import { readMails, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-/** Gives a buyer's account a staff role, or removes it. */
-async function appoint({ backend }: Buyer, role: 'support' | null) {
+type Role = 'support' | null;
+
+/** Changes the staff role of a buyer's account; null for none. */
+async function appoint({ backend }: Buyer, role: { before: Role; after: Role }) {
   const { data } = await (await backend.auth()).getUser();
-  await setStaffRole((await connect('admin@mawad.test')).data, data.user!.id, role);
+  const admin = await connect('admin@mawad.test');
+  await setStaffRole(admin.data, { user_id: data.user!.id, role: role.before }, role.after);
 }
 
 /** Opens a step's dialog on an order page and fills in the reason. */
@@ -31,7 +34,7 @@ test('a tab that lost its connection does not overturn a decision taken meanwhil
   const goods = await plentifulProduct(6);
   const { id, number } = (await orderFor(buyer, goods, 2)).orders[0]!;
   const path = `/admin/orders/${id}`;
-  await appoint(colleague, 'support');
+  await appoint(colleague, { before: null, after: 'support' });
   const [away, present] = [await enter(browser, 'en'), await enter(browser, 'en')];
   const { t } = away;
   await logIn(away, 'admin@mawad.test');
@@ -95,5 +98,5 @@ test('a tab that lost its connection does not overturn a decision taken meanwhil
       `Order ${number} is on its way`,
     ]);
   });
-  await appoint(colleague, null);
+  await appoint(colleague, { before: 'support', after: null });
 });
