@@ -20,9 +20,7 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
   const number = waiting > countLimit ? `${countLimit}+` : format.number(waiting);
   return (
     <Box component="span" sx={[badgeStyle, placeStyles[place]]}>
-      <bdi dir="ltr" aria-hidden>
-        {number}
-      </bdi>
+      <Box component="bdi" dir="ltr" aria-hidden data-number={number} sx={digitsStyle} />
       <Box component="span" sx={readStyle}>
         {t('portal.waiting', { count: waiting, number })}
       </Box>
@@ -76,6 +74,9 @@ const badgeStyle = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** The style draws the digits, because labels name small numbers in words and would lack visible digits. */
+const digitsStyle = { '&::before': { content: 'attr(data-number)' } } as const;
 
 const readStyle = {
   position: 'absolute',
