@@ -83,6 +83,8 @@ test('staff schedule a deal for two products, buyers see its price, and it ends 
     await dialog.getByRole('button', { name: t('admin-deals:end') }).click();
     await expect(page.getByText(t('admin-deals:noMatchTitle'))).toBeVisible();
     await page.getByRole('button', { name: t('admin-deals:undo.label') }).click();
+    await expect(dialog.getByText(t('admin-deals:undo.text_one'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('admin-deals:undo.confirm') }).click();
     await expect(page.getByRole('button', { name: t('admin-deals:endNamed', named) })).toBeVisible();
   });
 
