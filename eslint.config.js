@@ -32,9 +32,9 @@ const restrictedImports = (name, patterns) => {
         ...(name === 'shared-ui'
           ? []
           : [
-              { name: '@mui/material', message: 'Import from @mawad/shared-ui/mui.' },
-              { name: 'react-router', message: 'Import from @mawad/shared-ui/router.' },
-              { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/query.' },
+              { name: '@mui/material', message: 'Import from @mawad/shared-ui/kit/mui.ts.' },
+              { name: 'react-router', message: 'Import from @mawad/shared-ui/kit/router.ts.' },
+              { name: '@tanstack/react-query', message: 'Import from @mawad/shared-ui/platform/query.ts.' },
             ]),
       ],
       patterns: [
@@ -89,6 +89,21 @@ const featureZones = packages.flatMap((name) => {
   }));
 });
 
+/** Rooms of shared-ui that each room may import beside itself. */
+const rooms = {
+  kit: [],
+  platform: ['kit'],
+  spreadsheet: ['kit', 'platform'],
+  desk: ['kit', 'platform', 'spreadsheet'],
+  build: ['platform'],
+};
+const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
+  target: `./shared-ui/${room}/**/!(*.test).{ts,tsx}`,
+  from: './shared-ui',
+  except: ['package.json', room, ...allowed].map((name) => `./${name}`),
+  message: `shared-ui/${room} imports only: ${[room, ...allowed].join(', ')}.`,
+}));
+
 /** `shell/src/app` composes the shell, so nothing below it may import it. */
 const shellZone = {
   target: './shell/src/!(app)/**/*',
@@ -99,12 +114,12 @@ const shellZone = {
 /** Components on every page, or many times on one, have static styles (`*.module.css`): MUI computes `sx` at every render. */
 const manyTimes = {
   files: [
-    'shared-ui/src/components/{brand-mark,icon,money,rating-stars}.tsx',
-    'shared-ui/src/components/plain-{button,container,link}.tsx',
-    'shared-ui/src/components/list/pagination.tsx',
-    'shared-ui/src/components/search/search-field.tsx',
-    'shared-ui/src/components/hydration/when-near.tsx',
-    'shared-ui/src/components/image/{app-image,company-mark}.tsx',
+    'shared-ui/kit/{brand-mark,icon,money,plain-button,plain-container,rating-stars}.tsx',
+    'shared-ui/platform/link/{pagination,plain-button-link,plain-link}.tsx',
+    'shared-ui/platform/link/pagination.tsx',
+    'shared-ui/platform/search/search-field.tsx',
+    'shared-ui/platform/hydration/lazy-hydrate.tsx',
+    'shared-ui/platform/image/{app-image,company-mark}.tsx',
     'shell/src/layout/{offline-bar,progress-line,root-layout,skip-link}.tsx',
     'shell/src/layout/{footer,header}/!(account-entries-menu|*.test).tsx',
     'storefront/src/catalogue/{active-filters,compare-toggle,facet-list,filter-group,filter-option}.tsx',
@@ -127,7 +142,7 @@ const manyTimes = {
       {
         patterns: [
           {
-            group: ['@mawad/shared-ui/mui*', '@emotion/*'],
+            group: ['@mawad/shared-ui/kit/mui*', '@emotion/*'],
             message:
               'It stands on every page or many times on one: plain elements and a file of static styles.',
           },
@@ -161,7 +176,7 @@ export default tseslint.config(
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...featureZones, shellZone] },
+        { basePath: import.meta.dirname, zones: [...featureZones, ...roomZones, shellZone] },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [

@@ -1,4 +1,4 @@
-import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
+import { remoteConfigs } from '@mawad/shared-ui/build/webpack.ts';
 
 export default (_env: unknown, { mode }: { mode?: 'production' | 'development' }) =>
   remoteConfigs(import.meta.dirname, mode ?? 'production', { spreadsheets: true, pictures: true });

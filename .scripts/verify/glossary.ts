@@ -45,11 +45,13 @@ const exported = /^export (?:default )?(?:async )?(?:const|let|function|class|in
 function readTypescriptNames(): Pick<CodeNames, 'typescript' | 'domains'> {
   const typescript = new Set<string>();
   for (const name of packages) {
-    const folder = join(root, name, 'src');
+    const folder = join(root, name, name === 'shared-ui' ? '' : 'src');
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (path.startsWith('node_modules')) continue;
       typescript.add(withoutExtension(path));
       if (!/\.tsx?$/.test(path) || isTest(path) || path === 'database.types.ts') continue;
-      for (const [, identifier] of read(name, 'src', path).matchAll(exported)) typescript.add(identifier!);
+      for (const [, identifier] of readFileSync(join(folder, path), 'utf8').matchAll(exported))
+        typescript.add(identifier!);
     }
   }
   const keys = Object.keys(queryFacts).map((domain) => `queryFacts.${domain}`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageFacts } from '../../shared-ui/federation/plugins/page-plugin.ts';
+import type { PageFacts } from '../../shared-ui/build/plugins/page-plugin.ts';
 import { firstScripts } from '../../shell/server/first-scripts.ts';
 import type { RemoteManifest } from '../../shell/src/remotes/manifest.ts';
 import { root } from '../run.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedPackages } from '../../shared-ui/federation/shared-modules.ts';
+import { sharedPackages } from '../../shared-ui/build/shared-modules.ts';
 import { root } from '../run.ts';
 
 /** Packages of the shared modules; a second copy of one would silently break React context, hooks or styles. */

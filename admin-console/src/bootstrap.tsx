@@ -1,4 +1,4 @@
-import { mountStandalone } from '@mawad/shared-ui/standalone';
+import { mountStandalone } from '@mawad/shared-ui/platform/standalone/standalone.tsx';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
 import { createSessionPort } from '@mawad/supabase/session';
 import { ownRoutes } from './own-routes.ts';

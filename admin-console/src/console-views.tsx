@@ -1,5 +1,5 @@
-import { SavedViews } from '@mawad/shared-ui/components/portal/views/saved-views';
-import { useServices } from '@mawad/shared-ui/contract';
+import { SavedViews } from '@mawad/shared-ui/desk/views/saved-views.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type ConsoleList,

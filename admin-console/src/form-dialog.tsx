@@ -1,7 +1,13 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
 
 interface FormDialogProps {
   title: string;

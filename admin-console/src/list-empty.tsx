@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import type { ListParams } from '@mawad/shared-ui/portal/list-params';
-import { Button } from '@mawad/shared-ui/mui';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 
 interface ListEmptyProps {
   list: ListParams;

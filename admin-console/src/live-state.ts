@@ -1,4 +1,4 @@
-import { queryOptions } from '@mawad/shared-ui/query';
+import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** State of live updates on this page. */

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { SelectionBar } from '@mawad/shared-ui/components/portal/selection-bar';
-import { Button } from '@mawad/shared-ui/mui';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { asShown, type Selection } from '@mawad/shared-ui/portal/use-selection';
-import { useStore } from '@mawad/shared-ui/store';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { asShown, type Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@mawad/shared-ui/router';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 
 const frontDoor = async () => (await import('./features/access/front-door.tsx')).FrontDoor;
 

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { useMutation } from '@mawad/shared-ui/query';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type SiteFolder, storeSitePicture } from '@mawad/supabase/queries/media';
 

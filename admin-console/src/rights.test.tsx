@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { staffRights } from '@mawad/shared-ui/testing/role-rights';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import { staffRights } from '@mawad/shared-ui/testing/role-rights.tsx';
 import { getOrder, listAllOrders } from '@mawad/supabase/queries/orders';
 import { listSellers, type SellerSummary, type StaffRole } from '@mawad/supabase/queries/sellers';
 import type { StaffRight } from '@mawad/supabase/queries/staff';

@@ -1,4 +1,4 @@
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listUsers, type UserSummary } from '@mawad/supabase/queries/users';
 import { openConsole } from '../testing/open-console.tsx';

@@ -17,7 +17,7 @@ import {
   mdiStoreOutline,
   mdiTagOutline,
   mdiViewDashboardOutline,
-} from '@mawad/shared-ui/icons';
+} from '@mawad/shared-ui/kit/icons.ts';
 import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
 import { mayWith } from './staff-rights.ts';
 

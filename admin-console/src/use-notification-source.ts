@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useServices } from '@mawad/shared-ui/contract';
-import type { NotificationSource } from '@mawad/shared-ui/notification/notification-source';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import type { NotificationSource } from '@mawad/shared-ui/desk/notification/notification-source.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   listNotifications,

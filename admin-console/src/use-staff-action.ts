@@ -1,7 +1,7 @@
 import { useErrorMessage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { type Backend, backendOf } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
 

@@ -1,5 +1,5 @@
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getStaffQueues, type StaffQueues } from '@mawad/supabase/queries/enquiries';
 import { queryKey } from '@mawad/supabase/query-keys';

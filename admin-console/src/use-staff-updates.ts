@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useStore } from '@mawad/shared-ui/store';
-import { type Listen, useLiveUpdates } from '@mawad/shared-ui/portal/use-live-updates';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { type Listen, useLiveUpdates } from '@mawad/shared-ui/desk/use-live-updates.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { liveQuery, type LiveState } from './live-state.ts';

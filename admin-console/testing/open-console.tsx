@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import type { StaffRights } from '@mawad/supabase/queries/staff';
 import remote from '../src/remote.tsx';

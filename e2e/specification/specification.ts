@@ -1,15 +1,15 @@
 /** A promise of the product, the file of its test, and the title of the test or a part of it. */
 export type Line = [promise: string, file: string, title: string];
 
-const ui = 'shared-ui/src';
+const ui = 'shared-ui';
 const header = 'shell/src/layout/header/header.test.tsx';
 const footer = 'shell/src/layout/footer/footer.test.tsx';
 const information = 'storefront/src/features/information/information-pages.test.tsx';
 const drawer = 'shell/src/layout/cart/cart-drawer.test.tsx';
-const guards = `${ui}/components/guards/guards.test.tsx`;
-const session = `${ui}/session/start-session-sync.test.ts`;
-const persistence = `${ui}/store/persistence.test.ts`;
-const cartStore = `${ui}/store/cart.test.ts`;
+const guards = `${ui}/platform/guards/guards.test.tsx`;
+const session = `${ui}/platform/session/start-session-sync.test.ts`;
+const persistence = `${ui}/platform/store/persistence.test.ts`;
+const cartStore = `${ui}/platform/store/cart.test.ts`;
 const served = 'e2e/journeys/served-pages.spec.ts';
 const firstOrder = 'e2e/journeys/first-order.spec.ts';
 const seo = 'e2e/journeys/seo.spec.ts';
@@ -164,7 +164,7 @@ export const specification: Record<string, Line[]> = {
     ['side menu on small screens', header, 'shows controls without space in a small header in the side menu'],
     [
       'sheets slide from the specified side',
-      `${ui}/components/overlay/side-sheet.test.tsx`,
+      `${ui}/platform/overlay/side-sheet.test.tsx`,
       'slides from the %s of the screen in %s',
     ],
     [
@@ -209,13 +209,13 @@ export const specification: Record<string, Line[]> = {
     ['drawer: View cart and Checkout', drawer, 'closes when the cart or the checkout is opened'],
     [
       'toasts: one at a time',
-      `${ui}/store/store.test.ts`,
+      `${ui}/platform/store/store.test.ts`,
       'shows one toast at a time; a late dismissal does not close the next one',
     ],
-    ['toasts: 5000 ms', `${ui}/components/overlay/toast-host.test.tsx`, 'closes after five seconds'],
+    ['toasts: 5000 ms', `${ui}/platform/overlay/toast-host.test.tsx`, 'closes after five seconds'],
   ],
   states: [
-    ['order status Unknown', `${ui}/components/order/status-chip.test.tsx`, '%s status %s is shown as %s'],
+    ['order status Unknown', `${ui}/desk/order/status-chip.test.tsx`, '%s status %s is shown as %s'],
     [
       'overlay: Loading Your Experience...',
       'shell/src/app/loading-page.test.tsx',
@@ -223,13 +223,13 @@ export const specification: Record<string, Line[]> = {
     ],
     [
       'overlay: Initializing Application...',
-      `${ui}/standalone/standalone-routes.test.tsx`,
+      `${ui}/platform/standalone/standalone-routes.test.tsx`,
       'a stand-alone portal shows in %s that it is starting',
     ],
     ['a user without a profile is a buyer', session, 'treats a user without a profile as a buyer'],
     [
       'sign-out clears user, role, approval and company',
-      `${ui}/store/store.test.ts`,
+      `${ui}/platform/store/store.test.ts`,
       'signing out clears user, role, approval and company',
     ],
     ['guard: Verifying Access', guards, 'shows in %s that access is being verified'],
@@ -260,13 +260,13 @@ export const specification: Record<string, Line[]> = {
       'is cleared without a write if the account has all products',
     ],
     ['wishlist: a failed merge keeps the local list', session, 'remains if the merge fails'],
-    ['compare: toggle', `${ui}/store/compare.test.ts`, 'toggling adds a product or removes it'],
+    ['compare: toggle', `${ui}/platform/store/compare.test.ts`, 'toggling adds a product or removes it'],
     [
       'compare: a fifth is ignored',
-      `${ui}/store/compare.test.ts`,
+      `${ui}/platform/store/compare.test.ts`,
       'a fifth product is ignored with a console warning',
     ],
-    ['compare: single and all', `${ui}/store/compare.test.ts`, 'removes one product or all'],
+    ['compare: single and all', `${ui}/platform/store/compare.test.ts`, 'removes one product or all'],
     [
       'cart, guest_wishlist and compare survive a reload under their keys',
       persistence,
@@ -327,17 +327,17 @@ export const specification: Record<string, Line[]> = {
     ['checkout: nothing is oversold', placeOrder, 'sells exactly 5 of 5 units to 100 parallel buyers'],
     [
       'pictures: No Image',
-      `${ui}/components/image/resolve-image.test.ts`,
+      `${ui}/platform/image/resolve-image.test.ts`,
       'path %s returns the placeholder `none`',
     ],
     [
       'pictures: Invalid Path',
-      `${ui}/components/image/resolve-image.test.ts`,
+      `${ui}/platform/image/resolve-image.test.ts`,
       'path %p returns the placeholder `invalid`',
     ],
     [
       'pictures: Error',
-      `${ui}/components/image/resolve-image.test.ts`,
+      `${ui}/platform/image/resolve-image.test.ts`,
       'returns the placeholder `failed` if there is no address for the path',
     ],
     [
@@ -674,12 +674,12 @@ export const specification: Record<string, Line[]> = {
     ['/contact: stored and mailed', quoteJourney, 'a contact message is stored and confirmed'],
     [
       'spreadsheets: other types are refused',
-      'shared-ui/src/spreadsheet/read-sheet.test.ts',
+      'shared-ui/spreadsheet/read-sheet.test.ts',
       'is refused as an unsupported type if it is %s',
     ],
     [
       'spreadsheets: damaged files do no harm',
-      'shared-ui/src/spreadsheet/read-sheet.test.ts',
+      'shared-ui/spreadsheet/read-sheet.test.ts',
       'is refused or read correctly, in sixty variants',
     ],
     [

@@ -1,5 +1,5 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle } from '@mawad/shared-ui/contract';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
 
 /** Messages of the pages with company settings. */
 export const companyMessages: PageHandle = {

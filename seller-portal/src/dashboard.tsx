@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { NotificationBell } from '@mawad/shared-ui/components/portal/notification-bell';
-import { PortalFrame } from '@mawad/shared-ui/components/portal/portal-frame';
-import type { PortalSection } from '@mawad/shared-ui/components/portal/portal-section-link';
-import { SecondFactorGate } from '@mawad/shared-ui/components/two-factor/second-factor-gate';
-import { useServices } from '@mawad/shared-ui/contract';
+import { RequireRole } from '@mawad/shared-ui/platform/guards/require-role.tsx';
+import { NotificationBell } from '@mawad/shared-ui/desk/notification/notification-bell.tsx';
+import { PortalFrame } from '@mawad/shared-ui/desk/frame/portal-frame.tsx';
+import type { PortalSection } from '@mawad/shared-ui/desk/frame/portal-section-link.tsx';
+import { SecondFactorGate } from '@mawad/shared-ui/desk/two-factor/second-factor-gate.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   mdiAccountGroupOutline,
   mdiChartBar,
@@ -17,11 +17,11 @@ import {
   mdiStoreOutline,
   mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
-} from '@mawad/shared-ui/icons';
-import { useQuery } from '@mawad/shared-ui/query';
-import { Outlet, useLocation } from '@mawad/shared-ui/router';
-import { useLeave } from '@mawad/shared-ui/session/use-leave';
-import { useStore } from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { Outlet, useLocation } from '@mawad/shared-ui/kit/router.ts';
+import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { ApplicationNotice } from './features/application/application-notice.tsx';
 import { sellerHomeQuery } from './features/home/home-queries.ts';

@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { PickupMark } from '@mawad/shared-ui/components/order/pickup-mark';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { shownOrderStatus } from '@mawad/shared-ui/order/shown-order-status';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorateName } from './governorate-name.ts';
 import { useLacksRight } from './own-rights.ts';

@@ -1,6 +1,6 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type CompanyRight, getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from '@mawad/shared-ui/router';
+import { type RouteObject, redirect } from '@mawad/shared-ui/kit/router.ts';
 
 /** Routes that the shell provides when it hosts the portal: log-in and targets of mailed links. */
 export const ownRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SavedViews } from '@mawad/shared-ui/components/portal/views/saved-views';
-import { useServices } from '@mawad/shared-ui/contract';
+import { SavedViews } from '@mawad/shared-ui/desk/views/saved-views.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { deleteSavedView, listSavedViews, type OwnList, saveView } from '@mawad/supabase/queries/saved-views';
 import { useIsViewing } from './own-rights.ts';

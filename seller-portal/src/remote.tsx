@@ -1,5 +1,5 @@
 import { read } from '@mawad/shared-i18n';
-import type { RemoteApp } from '@mawad/shared-ui/contract';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { routes } from './routes.tsx';
 
 export default {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { DataClient } from '@mawad/supabase/client';
 import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
 import { useFeedbackAction } from './use-feedback-action.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { companyRights } from '@mawad/shared-ui/testing/role-rights';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import { companyRights } from '@mawad/shared-ui/testing/role-rights.tsx';
 import { getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
 import { type CompanyReview, listCompanyReviews } from '@mawad/supabase/queries/reviews';
 import { type CompanyQuestion, listCompanyQuestions } from '@mawad/supabase/queries/questions';

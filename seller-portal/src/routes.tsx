@@ -1,6 +1,6 @@
-import type { RouteObject } from '@mawad/shared-ui/router';
-import { portalMessages } from '@mawad/shared-ui/portal-messages';
-import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
+import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 import { companyMessages } from './company-messages.ts';
 import { documenting } from './features/documents/messages.ts';
 import { importing } from './features/import/messages.ts';
@@ -152,7 +152,7 @@ export const routes: RouteObject[] = [
         path: 'two-factor',
         lazy: {
           Component: async () =>
-            (await import('@mawad/shared-ui/components/two-factor/two-factor-page')).TwoFactorPage,
+            (await import('@mawad/shared-ui/desk/two-factor/two-factor-page.tsx')).TwoFactorPage,
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, GlobalStyles } from '@mawad/shared-ui/mui';
+import { Box, Button, GlobalStyles } from '@mawad/shared-ui/kit/mui.ts';
 
 interface SaveBarProps {
   /** State of the work; defaults to "unsaved changes". */

@@ -1,6 +1,6 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
 
 /** Reports a conflicting save; typed values stay until the reader loads the newest state. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEyeOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiEyeOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
 import { queryKey } from '@mawad/supabase/query-keys';

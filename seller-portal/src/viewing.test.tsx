@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';

@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { AppState } from '@mawad/shared-ui/store';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import type { AppState } from '@mawad/shared-ui/platform/store/index.ts';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import remote from '../src/remote.tsx';
 

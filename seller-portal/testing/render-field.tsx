@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@mawad/shared-i18n';
-import { portalMessages } from '@mawad/shared-ui/portal-messages';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import remote from '../src/remote.tsx';
 

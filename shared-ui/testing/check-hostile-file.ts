@@ -1,6 +1,6 @@
-import { isFault, type SheetCell } from '../src/spreadsheet/cells.ts';
-import { SheetError } from '../src/spreadsheet/limits.ts';
-import { readSheet } from '../src/spreadsheet/read-sheet.ts';
+import { isFault, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet.ts';
 import { hostileFile, hostileLimits, trustedCells } from './hostile-files.ts';
 
 /** Result of reading a hostile file: rows, or an error code. */

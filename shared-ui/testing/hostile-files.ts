@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { listLimits, type SheetLimits } from '../src/spreadsheet/limits.ts';
-import type { SheetKind } from '../src/spreadsheet/read-sheet.ts';
+import { listLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import type { SheetKind } from '@mawad/shared-ui/spreadsheet/read-sheet.ts';
 import { workbookOf } from './workbook-of.ts';
 
 /** Seeded pseudo-random numbers, the same in every run. */

@@ -2,8 +2,8 @@
 // file: make <file> [rows] · read <file> · sheetjs <file> · hostile [files]. Prints JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { read } from 'xlsx';
-import { catalogueLimits } from '../src/spreadsheet/limits.ts';
-import { readSheet } from '../src/spreadsheet/read-sheet.ts';
+import { catalogueLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet.ts';
 import { checkHostileFile } from './check-hostile-file.ts';
 import { workbookOf } from './workbook-of.ts';
 

@@ -1,5 +1,5 @@
-import type { SheetCell, SheetName } from '../src/spreadsheet/cells.ts';
-import type { OpenSpreadsheet } from '../src/spreadsheet/read-spreadsheet.ts';
+import type { SheetCell, SheetName } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import type { OpenSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 
 /** An opened file with these rows. */
 export function openedSpreadsheet(

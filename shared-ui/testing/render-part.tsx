@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Language } from '@mawad/shared-i18n';
-import { portalMessages } from '@mawad/shared-ui/portal-messages';
+import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { renderRoutes } from './render-routes.tsx';
 
 /** Renders one component inside all providers of the product. */

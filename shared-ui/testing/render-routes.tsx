@@ -2,14 +2,19 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { createI18n, type Language } from '@mawad/shared-i18n';
-import { createApp } from '@mawad/shared-ui/app/app';
-import { AppProviders } from '@mawad/shared-ui/app-providers';
-import { type PageHandle, type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
-import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/router';
-import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
-import { withMessages } from '@mawad/shared-ui/app/route-messages';
-import type { SessionPort } from '@mawad/shared-ui/session/session-port';
-import type { AppState } from '@mawad/shared-ui/store';
+import { createApp } from '@mawad/shared-ui/platform/app/app.ts';
+import { AppProviders } from '@mawad/shared-ui/platform/app/app-providers.tsx';
+import {
+  type PageHandle,
+  type RemoteApp,
+  type Services,
+  servicesContext,
+} from '@mawad/shared-ui/platform/contract.ts';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/kit/router.ts';
+import { ToastHost } from '@mawad/shared-ui/platform/overlay/toast-host.tsx';
+import { withMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
+import type { SessionPort } from '@mawad/shared-ui/platform/session/session-port.ts';
+import type { AppState } from '@mawad/shared-ui/platform/store/index.ts';
 
 interface RenderOptions {
   /** Messages that the component's page would load, by namespace. */

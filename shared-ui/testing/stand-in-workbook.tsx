@@ -1,4 +1,4 @@
-import type { Workbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import type { Workbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 
 /** A fake workbook whose calls a test can inspect; after `reset`, `close` resolves to `file`. */
 export function standInWorkbook(file: Blob) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin';
+import type { PageFacts } from '@mawad/shared-ui/build/plugins/page-plugin.ts';
 import type { findMismatches, parseManifest, RemoteManifest } from '../src/remotes/manifest.ts';
 import type { isRendered, pageAddresses, RenderInput, RenderOutput } from './render.tsx';
 

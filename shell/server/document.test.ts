@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n/language';
-import type { LaterFont, StartPlan } from '@mawad/shared-ui/boot/start-plan';
-import { renderPage } from '@mawad/shared-ui/federation/page';
+import type { LaterFont, StartPlan } from '@mawad/shared-ui/platform/boot/start-plan.ts';
+import { renderPage } from '@mawad/shared-ui/build/page.ts';
 import { jsonBlock, renderDocument, splitHead } from './document.ts';
 import { inlineScriptsOf } from './security.ts';
 

@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '@mawad/shared-i18n/language';
-import { planId, type StartPlan } from '@mawad/shared-ui/boot/start-plan';
-import { fontStyle, inlineScript, scriptTags, slots } from '@mawad/shared-ui/federation/page';
-import type { PageFacts } from '@mawad/shared-ui/federation/plugins/page-plugin';
-import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
+import { planId, type StartPlan } from '@mawad/shared-ui/platform/boot/start-plan.ts';
+import { fontStyle, inlineScript, scriptTags, slots } from '@mawad/shared-ui/build/page.ts';
+import type { PageFacts } from '@mawad/shared-ui/build/plugins/page-plugin.ts';
+import { renderedMark } from '@mawad/shared-ui/platform/hydration/rendered-mark.ts';
 import { standInMark } from '../src/offline/names.ts';
 
 /** Parts that server rendering adds to index.html. */

@@ -1,6 +1,11 @@
-import { type RemoteApp, type Services, servicesContext, useServices } from '@mawad/shared-ui/contract';
-import { renderPage } from '@mawad/shared-ui/federation/page';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import {
+  type RemoteApp,
+  type Services,
+  servicesContext,
+  useServices,
+} from '@mawad/shared-ui/platform/contract.ts';
+import { renderPage } from '@mawad/shared-ui/build/page.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';

@@ -1,5 +1,5 @@
-import { providedExports } from '@mawad/shared-ui/federation/shared-exports';
-import { sharedModules } from '@mawad/shared-ui/federation/shared-modules';
+import { providedExports } from '@mawad/shared-ui/build/shared-exports.ts';
+import { sharedModules } from '@mawad/shared-ui/build/shared-modules.ts';
 import { readFileSync } from 'node:fs';
 import { provided } from './provided.ts';
 

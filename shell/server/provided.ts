@@ -1,13 +1,13 @@
 import * as sharedI18n from '@mawad/shared-i18n';
 import * as trans from '@mawad/shared-i18n/trans';
-import * as contract from '@mawad/shared-ui/contract';
-import * as mui from '@mawad/shared-ui/mui';
-import * as muiForms from '@mawad/shared-ui/mui-forms';
-import * as muiMore from '@mawad/shared-ui/mui-more';
-import * as muiOverlays from '@mawad/shared-ui/mui-overlays';
-import * as query from '@mawad/shared-ui/query';
-import * as router from '@mawad/shared-ui/router';
-import * as store from '@mawad/shared-ui/store';
+import * as contract from '@mawad/shared-ui/platform/contract.ts';
+import * as mui from '@mawad/shared-ui/kit/mui.ts';
+import * as muiForms from '@mawad/shared-ui/kit/mui-forms.ts';
+import * as muiMore from '@mawad/shared-ui/kit/mui-more.ts';
+import * as muiOverlays from '@mawad/shared-ui/kit/mui-overlays.ts';
+import * as query from '@mawad/shared-ui/platform/query.ts';
+import * as router from '@mawad/shared-ui/kit/router.ts';
+import * as store from '@mawad/shared-ui/platform/store/index.ts';
 import * as supabaseClient from '@mawad/supabase/client';
 import * as supabaseErrors from '@mawad/supabase/errors';
 import * as react from 'react';
@@ -21,14 +21,14 @@ export const provided: Record<string, unknown> = {
   'react-dom': reactDom,
   '@mawad/shared-i18n': sharedI18n,
   '@mawad/shared-i18n/trans': trans,
-  '@mawad/shared-ui/contract': contract,
-  '@mawad/shared-ui/mui': mui,
-  '@mawad/shared-ui/mui-forms': muiForms,
-  '@mawad/shared-ui/mui-more': muiMore,
-  '@mawad/shared-ui/mui-overlays': muiOverlays,
-  '@mawad/shared-ui/query': query,
-  '@mawad/shared-ui/router': router,
-  '@mawad/shared-ui/store': store,
+  '@mawad/shared-ui/platform/contract.ts': contract,
+  '@mawad/shared-ui/kit/mui.ts': mui,
+  '@mawad/shared-ui/kit/mui-forms.ts': muiForms,
+  '@mawad/shared-ui/kit/mui-more.ts': muiMore,
+  '@mawad/shared-ui/kit/mui-overlays.ts': muiOverlays,
+  '@mawad/shared-ui/platform/query.ts': query,
+  '@mawad/shared-ui/kit/router.ts': router,
+  '@mawad/shared-ui/platform/store/index.ts': store,
   '@mawad/supabase/client': supabaseClient,
   '@mawad/supabase/errors': supabaseErrors,
 };

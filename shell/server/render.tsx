@@ -1,13 +1,13 @@
 import { directionOf, type Language } from '@mawad/shared-i18n';
-import { AppProviders } from '@mawad/shared-ui/app-providers';
-import { type RemoteApp, servicesContext } from '@mawad/shared-ui/contract';
-import { dehydrate } from '@mawad/shared-ui/query';
-import { RouterContextProvider } from '@mawad/shared-ui/router';
+import { AppProviders } from '@mawad/shared-ui/platform/app/app-providers.tsx';
+import { type RemoteApp, servicesContext } from '@mawad/shared-ui/platform/contract.ts';
+import { dehydrate } from '@mawad/shared-ui/platform/query.ts';
+import { RouterContextProvider } from '@mawad/shared-ui/kit/router.ts';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
-} from '@mawad/shared-ui/static-router';
+} from '@mawad/shared-ui/platform/static-router.ts';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';

@@ -7,8 +7,8 @@ import { createServerEntrySource, evaluateServerEntry, type SharedByServer } fro
 
 const bundle: SharedByServer = {
   provided: { react: { version: 'the server’s own' } },
-  versions: { react: '19.3.1', '@mawad/shared-ui/mui': '0.1.0' },
-  exports: { '@mawad/shared-ui/mui': ['Box'] },
+  versions: { react: '19.3.1', '@mawad/shared-ui/kit/mui.ts': '0.1.0' },
+  exports: { '@mawad/shared-ui/kit/mui.ts': ['Box'] },
   parseManifest: (value) => value as RemoteManifest,
   findMismatches,
 };
@@ -24,7 +24,11 @@ test('refuses an entry built for another version and names the module', () => {
 });
 
 test('refuses an entry that uses a missing export and names it', () => {
-  const module = { name: '@mawad/shared-ui/mui', requiredVersion: '^0.1.0', exports: ['Box', 'Badge'] };
+  const module = {
+    name: '@mawad/shared-ui/kit/mui.ts',
+    requiredVersion: '^0.1.0',
+    exports: ['Box', 'Badge'],
+  };
   const newer = { shared: [module] };
   expect(() => evaluateServerEntry('', newer, bundle)).toThrow(/uses Badge of @mawad\/shared-ui\/mui/);
 });

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@mawad/shared-ui/contract';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import type { RemoteManifest } from '../src/remotes/manifest.ts';

@@ -1,3 +1,3 @@
-import type { createBrowserRouter } from '@mawad/shared-ui/router';
+import type { createBrowserRouter } from '@mawad/shared-ui/kit/router.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;

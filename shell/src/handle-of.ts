@@ -1,5 +1,5 @@
-import type { PageHandle } from '@mawad/shared-ui/contract';
-import type { RouteObject } from '@mawad/shared-ui/router';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 
 /** Handle of a page's route; empty if the route has none. */
 export const handleOf = ({ handle }: RouteObject): PageHandle => (handle ?? {}) as PageHandle;

@@ -1,4 +1,4 @@
-import { nextTask } from '@mawad/shared-ui/hydration/next-task';
+import { nextTask } from '@mawad/shared-ui/platform/hydration/next-task.ts';
 
 /**
  * Shared modules of the first view, evaluated one at a time so that the page handles input in between. The
@@ -8,13 +8,13 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@mawad/shared-i18n'),
-  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/mui'),
-  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/router'),
-  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/query'),
-  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/store'),
+  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/kit/mui.ts'),
+  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/kit/router.ts'),
+  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/platform/query.ts'),
+  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/platform/store/index.ts'),
   () => import(/* webpackMode: "eager" */ '@mawad/supabase/client'),
   () => import(/* webpackMode: "eager" */ '@mawad/supabase/errors'),
-  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/contract'),
+  () => import(/* webpackMode: "eager" */ '@mawad/shared-ui/platform/contract.ts'),
 ];
 
 async function main() {

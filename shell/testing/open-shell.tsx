@@ -1,7 +1,7 @@
 import { type Language, read } from '@mawad/shared-i18n';
-import { type RouteObject, useLocation } from '@mawad/shared-ui/router';
-import type { AppState, CartItem } from '@mawad/shared-ui/store';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { type RouteObject, useLocation } from '@mawad/shared-ui/kit/router.ts';
+import type { AppState, CartItem } from '@mawad/shared-ui/platform/store/index.ts';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import { authRoutes } from '../src/auth/routes.tsx';
 import { RootLayout } from '../src/layout/root-layout.tsx';

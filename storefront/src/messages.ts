@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle, RemoteApp } from '@mawad/shared-ui/contract';
-import { changeMessages } from '@mawad/shared-ui/change-messages';
-import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
+import type { PageHandle, RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
+import { changeMessages } from '@mawad/shared-ui/desk/change-messages.ts';
+import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
 /** Route handle with messages that a page needs in addition to the remote's own. */
 type MessagesHandle = Required<Pick<PageHandle, 'messages'>>;

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@mawad/shared-ui/contract';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
 import { routes } from './routes.tsx';
 
 const pages = routes.map(({ path = '', handle }) => ({ path, ...(handle as PageHandle) }));

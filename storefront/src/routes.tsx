@@ -1,5 +1,5 @@
-import type { PageHandle } from '@mawad/shared-ui/contract';
-import type { RouteObject } from '@mawad/shared-ui/router';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import {
   categoriesLoader,
   dealsLoader,

@@ -16,7 +16,7 @@ interface NewSecondFactor {
 }
 
 /**
- * Implements `SecondFactorPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors: `second_factor_wrong`,
+ * Implements `SecondFactorPort` of `@mawad/shared-ui/platform/session/session-port.ts`. Failures are AppErrors: `second_factor_wrong`,
  * `second_factor_required`, `second_factor_gone`, `rate_limited`, `network` …
  */
 export function createSecondFactorPort(

@@ -13,7 +13,7 @@ interface CurrentSession {
 }
 
 /**
- * Implements `SessionPort` of `@mawad/shared-ui/session/session-port`. Failures are AppErrors. Visitors without a session
+ * Implements `SessionPort` of `@mawad/shared-ui/platform/session/session-port.ts`. Failures are AppErrors. Visitors without a session
  * never load the auth module.
  */
 export function createSessionPort(backend: Backend) {

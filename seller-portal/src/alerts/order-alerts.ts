@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
+import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 
 /** Alerts of this device for new orders; off by default. */
 export interface OrderAlerts {

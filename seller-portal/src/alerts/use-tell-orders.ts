@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
-import { useNavigate } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listNotifications, type Notification } from '@mawad/supabase/queries/notifications';
 import { queryKey } from '@mawad/supabase/query-keys';

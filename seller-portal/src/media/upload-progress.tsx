@@ -1,8 +1,8 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { mdiClose, mdiRefresh } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { LinearProgress } from '@mawad/shared-ui/mui-more';
+import { mdiClose, mdiRefresh } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadProgressProps {

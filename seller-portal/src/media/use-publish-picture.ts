@@ -1,7 +1,7 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import type { PictureShape } from '@mawad/shared-ui/pictures/limits';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
+import type { PictureShape } from '@mawad/shared-ui/kit/pictures/limits.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { publishPicture } from '@mawad/supabase/queries/media';
 import type { UploadReport } from './use-uploads.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 
 type UploadState = 'waiting' | 'preparing' | 'sending' | 'checking' | 'failed';
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import { fieldNames, headings } from './fields.ts';
 import {
   findHeadingRow,

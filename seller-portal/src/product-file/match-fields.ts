@@ -1,4 +1,4 @@
-import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import {
   type Candidate,
   columnsUnder,
@@ -6,7 +6,7 @@ import {
   foldHeading,
   matchHeadings as match,
   type MatchedColumn,
-} from '@mawad/shared-ui/spreadsheet/match-headings';
+} from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { fieldNames, headings, type AttributeName, type ColumnTarget } from './fields.ts';
 
 function candidatesOf(attributes: readonly AttributeName[]): Candidate<ColumnTarget>[] {

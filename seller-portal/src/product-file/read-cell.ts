@@ -1,8 +1,8 @@
 import { cleanCode } from '@mawad/shared-i18n/codes';
-import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
-import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
-import { readReturns } from '@mawad/shared-ui/returns-words';
-import { readUnit } from '@mawad/shared-ui/unit-words';
+import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
+import { readReturns } from '@mawad/shared-ui/kit/returns-words.ts';
+import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { mostPictures } from '@mawad/supabase/queries/media';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { clearable, type FieldName } from './fields.ts';

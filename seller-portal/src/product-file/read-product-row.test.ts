@@ -1,4 +1,4 @@
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { cellOfValue } from './cell-of-value.ts';
 import type { ColumnTarget } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { ColumnTarget, FieldName } from './fields.ts';
 import {
   readCell,

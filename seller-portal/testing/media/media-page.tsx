@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Box } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { DatasheetField } from '../../src/features/products/media/datasheet-field.tsx';
 import { ProductPictures } from '../../src/features/products/media/product-pictures.tsx';
 

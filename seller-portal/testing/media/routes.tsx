@@ -1,4 +1,4 @@
-import type { RouteObject } from '@mawad/shared-ui/router';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { routes as portalRoutes } from '../../src/routes.tsx';
 
 export const routes: RouteObject[] = [

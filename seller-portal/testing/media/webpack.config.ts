@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { RetentionPlugin } from '@mawad/shared-ui/federation/plugins/retention-plugin';
-import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
+import { RetentionPlugin } from '@mawad/shared-ui/build/plugins/retention-plugin.ts';
+import { remoteConfigs } from '@mawad/shared-ui/build/webpack.ts';
 
 const portal = join(import.meta.dirname, '../..');
 const routes = join(import.meta.dirname, 'routes.tsx');

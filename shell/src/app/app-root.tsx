@@ -1,8 +1,8 @@
-import { ChatButton } from '@mawad/shared-ui/components/overlay/chat-button';
-import { IdentityPrompt } from '@mawad/shared-ui/components/overlay/identity-prompt';
-import { ToastHost } from '@mawad/shared-ui/components/overlay/toast-host';
-import { renderedMark } from '@mawad/shared-ui/hydration/rendered-mark';
-import { Outlet, ScrollRestoration } from '@mawad/shared-ui/router';
+import { ChatButton } from '@mawad/shared-ui/platform/chat-button.tsx';
+import { IdentityPrompt } from '@mawad/shared-ui/platform/session/identity-prompt.tsx';
+import { ToastHost } from '@mawad/shared-ui/platform/overlay/toast-host.tsx';
+import { renderedMark } from '@mawad/shared-ui/platform/hydration/rendered-mark.ts';
+import { Outlet, ScrollRestoration } from '@mawad/shared-ui/kit/router.ts';
 import { useLayoutEffect } from 'react';
 import { ProgressLine } from '../layout/progress-line.tsx';
 import { SessionSync } from '../session/session-sync.tsx';

@@ -1,6 +1,6 @@
 import { createI18n, type Language, type MessageLoaders, read } from '@mawad/shared-i18n';
-import { type App, createApp } from '@mawad/shared-ui/app/app';
-import type { SessionPort } from '@mawad/shared-ui/session/session-port';
+import { type App, createApp } from '@mawad/shared-ui/platform/app/app.ts';
+import type { SessionPort } from '@mawad/shared-ui/platform/session/session-port.ts';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
 import { createSessionPort } from '@mawad/supabase/session';
 import { previewOrigins, type RuntimeConfig } from '../remotes/runtime-config.ts';

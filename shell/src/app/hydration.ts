@@ -1,5 +1,5 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@mawad/shared-ui/query';
-import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
+import { hydrate, type DehydratedState, type QueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { matchRoutes, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { whyUnavailable } from '../remotes/adopt-routes.tsx';
 
 /** State that a rendered page passes from server to browser. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPart } from '@mawad/shared-ui/testing/render-part';
+import { renderPart } from '@mawad/shared-ui/testing/render-part.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
 test.each([

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, CircularProgress, Typography } from '@mawad/shared-ui/mui';
+import { Box, CircularProgress, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 /**
  * Placeholder of the first page until its code and data are loaded. It is as tall as the screen, so that the

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
 
 /** Page for an address without a route. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@mawad/shared-ui/contract';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { isRendered, pageAddresses } from './page-facts.ts';
 
 const remote: RemoteApp = {

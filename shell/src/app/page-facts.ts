@@ -1,5 +1,5 @@
-import type { RemoteApp } from '@mawad/shared-ui/contract';
-import { matchRoutes, type RouteObject } from '@mawad/shared-ui/router';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
+import { matchRoutes, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { authRoutes } from '../auth/routes.tsx';
 import { handleOf } from '../handle-of.ts';
 import { appShellPath } from '../offline/names.ts';

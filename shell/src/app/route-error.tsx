@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { isRouteErrorResponse, Link, useRouteError } from '@mawad/shared-ui/router';
-import { useLoadAgain } from '@mawad/shared-ui/loading/use-load-again';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { isRouteErrorResponse, Link, useRouteError } from '@mawad/shared-ui/kit/router.ts';
+import { useLoadAgain } from '@mawad/shared-ui/platform/loading/use-load-again.ts';
 import { useEffect } from 'react';
 import { Failure, LoadFailure } from '../remotes/load-failure.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';

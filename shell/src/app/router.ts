@@ -1,11 +1,16 @@
 import type { AppI18n } from '@mawad/shared-i18n';
-import { type Prefetch, type RemoteApp, type Services, servicesContext } from '@mawad/shared-ui/contract';
+import {
+  type Prefetch,
+  type RemoteApp,
+  type Services,
+  servicesContext,
+} from '@mawad/shared-ui/platform/contract.ts';
 import {
   createBrowserRouter,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
-} from '@mawad/shared-ui/router';
+} from '@mawad/shared-ui/kit/router.ts';
 import type { AppRouter } from '../app-router.ts';
 import { adoptRoutes } from '../remotes/adopt-routes.tsx';
 import type { RemoteLoader } from '../remotes/loader.ts';

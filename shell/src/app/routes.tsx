@@ -1,6 +1,6 @@
 import type { AppI18n } from '@mawad/shared-i18n';
-import type { RemoteApp } from '@mawad/shared-ui/contract';
-import { data, type RouteObject } from '@mawad/shared-ui/router';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
+import { data, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { authRoutes } from '../auth/routes.tsx';
 import { loadLayout } from '../layout/layout-loader.ts';
 import { RootLayout } from '../layout/root-layout.tsx';

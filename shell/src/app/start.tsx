@@ -1,9 +1,9 @@
 import type { AppI18n, Language } from '@mawad/shared-i18n';
-import { AppProviders } from '@mawad/shared-ui/app-providers';
-import type { QueryClient } from '@mawad/shared-ui/query';
-import { nextTask } from '@mawad/shared-ui/hydration/next-task';
-import { type RouteObject, RouterProvider } from '@mawad/shared-ui/router';
-import { themeOf } from '@mawad/shared-ui/theme';
+import { AppProviders } from '@mawad/shared-ui/platform/app/app-providers.tsx';
+import type { QueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { nextTask } from '@mawad/shared-ui/platform/hydration/next-task.ts';
+import { type RouteObject, RouterProvider } from '@mawad/shared-ui/kit/router.ts';
+import { themeOf } from '@mawad/shared-ui/kit/theme/index.ts';
 import { previewPath } from '@mawad/supabase/product-preview';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Outlet, type RouteObject } from '@mawad/shared-ui/router';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { Outlet, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 
 function Root() {

@@ -1,5 +1,5 @@
-import { useReplaceAddress } from '@mawad/shared-ui/replace-address';
-import { useLocation } from '@mawad/shared-ui/router';
+import { useReplaceAddress } from '@mawad/shared-ui/platform/replace-address.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /** Replaces the address of a page with its canonical spelling, as the server does. */

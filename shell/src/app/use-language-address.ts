@@ -1,6 +1,6 @@
 import { useLanguage } from '@mawad/shared-i18n';
-import { useReplaceAddress } from '@mawad/shared-ui/replace-address';
-import { useLocation } from '@mawad/shared-ui/router';
+import { useReplaceAddress } from '@mawad/shared-ui/platform/replace-address.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 
 /**
  * Removes `?lang=` from the address when the user chooses another language, so that a reload keeps the

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCashMultiple, mdiClipboardTextOutline, mdiHeartOutline } from '@mawad/shared-ui/icons';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { Wordmark } from '@mawad/shared-ui/kit/brand-mark.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCashMultiple, mdiClipboardTextOutline, mdiHeartOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { ReactNode } from 'react';
 import { LanguageToggle, ThemeToggle } from '../layout/header/preferences.tsx';
 import { BrickWall } from './brick-wall.tsx';

@@ -1,4 +1,4 @@
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 const brick = { width: 96, height: 32, gap: 6 };
 const rows = 5;

@@ -1,8 +1,8 @@
 import { toLatinDigits, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { acceptCode } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { type SubmitEvent, useRef, useState } from 'react';

@@ -1,10 +1,10 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Overlay } from '@mawad/shared-ui/components/overlay/overlay';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useLocation, useNavigate, useSearchParams } from '@mawad/shared-ui/router';
-import { localPath, loginPath } from '@mawad/shared-ui/session/login-path';
-import { useStore } from '@mawad/shared-ui/store';
+import { Overlay } from '@mawad/shared-ui/kit/overlay/overlay.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useLocation, useNavigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { localPath, loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { acceptLink } from '@mawad/supabase/auth';
 import { toAuthAppError } from '@mawad/supabase/auth-errors';
 import { backendOf } from '@mawad/supabase/client';

@@ -1,7 +1,7 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
+import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { passwordLength } from '@mawad/supabase/password';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { StrengthHint } from './strength-hint.tsx';

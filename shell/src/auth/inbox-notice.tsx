@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEmailOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiEmailOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { resendConfirmation } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { useEffect, useRef, useState } from 'react';

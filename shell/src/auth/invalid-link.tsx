@@ -1,5 +1,5 @@
-import { Button, Box, Typography } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
+import { Button, Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
 import { formStack } from './form-stack.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useStore } from '@mawad/shared-ui/store';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { buyer, openShell, seller, visitor } from '../../testing/open-shell.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { Tab, Tabs } from '@mawad/shared-ui/mui-more';
-import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
-import { localPath } from '@mawad/shared-ui/session/login-path';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Tab, Tabs } from '@mawad/shared-ui/kit/mui-more.ts';
+import { Navigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { localPath } from '@mawad/shared-ui/platform/session/login-path.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useState } from 'react';
 import { type Path, type PathValue, useForm, type UseFormReturn } from 'react-hook-form';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle } from '@mawad/shared-ui/contract';
-import type { RouteObject } from '@mawad/shared-ui/router';
-import { twoFactorMessages } from '@mawad/shared-ui/two-factor-messages';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
 const handle: PageHandle = {
   personal: true,

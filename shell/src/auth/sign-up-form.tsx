@@ -1,9 +1,9 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { signUp } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

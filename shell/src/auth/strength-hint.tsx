@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { passwordLength, type PasswordStrength, passwordStrength } from '@mawad/supabase/password';
 
 const steps: Record<PasswordStrength, { filled: number; color: string }> = {

@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@mawad/shared-i18n';
-import { useStore } from '@mawad/shared-ui/store';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { toAuthAppError } from '@mawad/supabase/auth-errors';
 import type { AppError } from '@mawad/supabase/errors';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { useStore } from '@mawad/shared-ui/store';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 
 const dashboardOf = { admin: '/admin', seller: '/seller/dashboard', buyer: '/my-orders' } as const;
 

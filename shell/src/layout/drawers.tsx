@@ -1,6 +1,6 @@
-import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { isIncomplete, useStore } from '@mawad/shared-ui/store';
+import { useOpened } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { isIncomplete, useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { Suspense } from 'react';
 
 const CartDrawer = lazyPart(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer);

@@ -1,5 +1,5 @@
-import { servicesContext } from '@mawad/shared-ui/contract';
-import type { LoaderFunctionArgs } from '@mawad/shared-ui/router';
+import { servicesContext } from '@mawad/shared-ui/platform/contract.ts';
+import type { LoaderFunctionArgs } from '@mawad/shared-ui/kit/router.ts';
 import { topCategoriesQuery } from './layout-queries.ts';
 
 /** Loads the categories of header and footer for server rendering; ignores failures. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiWifi, mdiWifiOff } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiWifi, mdiWifiOff } from '@mawad/shared-ui/kit/icons.ts';
 import sheet, * as styles from './layout.module.css';
 import { type Connection, useConnection } from './use-connection.ts';
 

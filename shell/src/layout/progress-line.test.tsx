@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link, Outlet } from '@mawad/shared-ui/router';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
-import { drawAllStyles } from '@mawad/shared-ui/testing/styles';
+import { Link, Outlet } from '@mawad/shared-ui/kit/router.ts';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
+import { drawAllStyles } from '@mawad/shared-ui/testing/styles.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 drawAllStyles();

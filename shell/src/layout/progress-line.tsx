@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { usePageIsLate } from '@mawad/shared-ui/newest-location';
+import { usePageIsLate } from '@mawad/shared-ui/platform/newest-location.ts';
 import sheet, * as styles from './progress-line.module.css';
 
 /** Delay before the line appears, ms. */

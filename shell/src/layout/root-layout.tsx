@@ -1,4 +1,4 @@
-import { Outlet } from '@mawad/shared-ui/router';
+import { Outlet } from '@mawad/shared-ui/kit/router.ts';
 import { LazyCompareTray } from './compare/lazy-compare-tray.tsx';
 import { Drawers } from './drawers.tsx';
 import { LazyFooter } from './footer/lazy-footer.tsx';

@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { SideSheet } from '@mawad/shared-ui/platform/overlay/side-sheet.tsx';
 import {
   mdiBellOutline,
   mdiCogOutline,
@@ -16,10 +16,10 @@ import {
   mdiStoreOutline,
   mdiTagOutline,
   mdiViewDashboardOutline,
-} from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { useLeave } from '@mawad/shared-ui/session/use-leave';
-import { useStore } from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useAccount } from './account-entries.ts';
 import { CountBadge } from './header/count-badge.tsx';
 import { NavLink } from './header/nav-link.tsx';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@mawad/shared-ui/query';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useEffect, useState } from 'react';
 import { isUnanswered } from '../offline/is-unanswered.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@mawad/shared-ui/router';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useEffect, useRef } from 'react';
 import { contentId } from './skip-link.tsx';
 

@@ -1,4 +1,9 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@mawad/shared-ui/query';
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+} from '@mawad/shared-ui/platform/query.ts';
 import { isKeptOffline } from '@mawad/supabase/query-keys';
 import { isUnanswered } from './is-unanswered.ts';
 import { stores } from './names.ts';

@@ -1,5 +1,5 @@
-import { prefetchOverlays } from '@mawad/shared-ui/components/overlay/on-demand';
-import type { RouteObject } from '@mawad/shared-ui/router';
+import { prefetchOverlays } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { handleOf } from '../handle-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '@mawad/shared-ui/contract';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { followNewerWorker } from './follow-newer-worker.ts';
 import { stores, type WorkerMessage, workerPath } from './names.ts';

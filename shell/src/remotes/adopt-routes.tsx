@@ -1,6 +1,6 @@
 import type { AppI18n } from '@mawad/shared-i18n';
-import { withMessages } from '@mawad/shared-ui/app/route-messages';
-import type { RouteObject } from '@mawad/shared-ui/router';
+import { withMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
+import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import type { ComponentType } from 'react';
 import { recordProblem } from '../visits/problems.ts';
 import { PageUnavailable } from './page-unavailable.tsx';

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { nextTask } from '@mawad/shared-ui/hydration/next-task';
+import { nextTask } from '@mawad/shared-ui/platform/hydration/next-task.ts';
 import type { FederationRuntime } from './loader.ts';
 
 /** Object that a remote's entry script assigns to a global variable. */
@@ -15,9 +15,9 @@ interface Container {
 const sharedOnDemand = () =>
   Promise.allSettled([
     import('@mawad/shared-i18n/trans'),
-    import('@mawad/shared-ui/mui-forms'),
-    import('@mawad/shared-ui/mui-more'),
-    import('@mawad/shared-ui/mui-overlays'),
+    import('@mawad/shared-ui/kit/mui-forms.ts'),
+    import('@mawad/shared-ui/kit/mui-more.ts'),
+    import('@mawad/shared-ui/kit/mui-overlays.ts'),
   ]);
 
 /**

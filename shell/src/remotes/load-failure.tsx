@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
-import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
+import { useRecovery } from '@mawad/shared-ui/platform/loading/use-recovery.ts';
 import { useEffect, useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 

@@ -21,8 +21,8 @@ function answer(body: unknown, ok = true): Response {
 function setUp(options: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) {
   const runtime = {
     evaluate: jest.fn<Promise<unknown>, [string, string]>().mockResolvedValue({ default: app }),
-    provided: () => ({ react: '19.3.1', '@mawad/shared-ui/mui': '0.1.0' }),
-    providedExports: jest.fn().mockResolvedValue({ '@mawad/shared-ui/mui': ['Box', 'Button'] }),
+    provided: () => ({ react: '19.3.1', '@mawad/shared-ui/kit/mui.ts': '0.1.0' }),
+    providedExports: jest.fn().mockResolvedValue({ '@mawad/shared-ui/kit/mui.ts': ['Box', 'Button'] }),
   } satisfies FederationRuntime;
   const fetched = jest.fn<Promise<Response>, [string]>(() => Promise.resolve(answer(manifest())));
   globalThis.fetch = fetched as unknown as typeof fetch;
@@ -66,7 +66,7 @@ test('reports both versions if a shared module does not fit', async () => {
 describe('remote built with other exports of a shared module', () => {
   const using = (...exports: string[]): RemoteManifest => {
     const base = manifest();
-    const mui = { name: '@mawad/shared-ui/mui', version: '0.1.0', requiredVersion: '^0.1.0', exports };
+    const mui = { name: '@mawad/shared-ui/kit/mui.ts', version: '0.1.0', requiredVersion: '^0.1.0', exports };
     return { ...base, shared: [...base.shared, mui] };
   };
 
@@ -74,7 +74,7 @@ describe('remote built with other exports of a shared module', () => {
     const { loader, fetched, runtime } = setUp();
     fetched.mockResolvedValue(answer(using('Box', 'Badge')));
     await expect(loader.load('storefront')).rejects.toMatchObject({
-      mismatches: [{ module: '@mawad/shared-ui/mui', missing: ['Badge'] }],
+      mismatches: [{ module: '@mawad/shared-ui/kit/mui.ts', missing: ['Badge'] }],
       message: expect.stringContaining('Badge of @mawad/shared-ui/mui'),
     });
     expect(runtime.evaluate).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@mawad/shared-ui/contract';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { within } from '../within.ts';
 import { findMismatches, parseManifest, type PinnedManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';

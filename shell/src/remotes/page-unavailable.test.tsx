@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { read } from '@mawad/shared-i18n';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { adoptRoutes } from './adopt-routes.tsx';
 
 function goOnline(isOnline: boolean) {

@@ -1,4 +1,4 @@
-/** Constant set at build time by shared-ui/federation/build/shell.ts. */
+/** Constant set at build time by shared-ui/build/config/shell.ts. */
 declare const SHARED_EXPORTS: Record<string, string[]>;
 
 /** Export names of each of our own shared modules in this shell, by import request. */

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@mawad/shared-ui/contract';
+import type { SiteInfo } from '@mawad/shared-ui/platform/contract.ts';
 import type { BackendConfig } from '@mawad/supabase/client';
 import { fetchSiteSettings } from '@mawad/supabase/site-settings';
 import type { PinnedManifest } from './manifest.ts';

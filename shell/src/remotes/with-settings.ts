@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@mawad/shared-ui/contract';
+import type { SiteInfo } from '@mawad/shared-ui/platform/contract.ts';
 import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 
 /** Replaces the deployment's values in a configuration with the site settings of the staff. */

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@mawad/shared-ui/router';
-import { SessionSync as SharedSessionSync } from '@mawad/shared-ui/session/session-sync';
+import { useLocation, useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { SessionSync as SharedSessionSync } from '@mawad/shared-ui/platform/session/session-sync.ts';
 import { useEffect } from 'react';
 
 const linkResult = /[#&](access_token|error_code)=/;

@@ -1,4 +1,4 @@
-import type { Services } from '@mawad/shared-ui/contract';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { reportVisit, type VisitReport } from '@mawad/supabase/queries/visits';

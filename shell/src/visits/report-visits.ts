@@ -1,7 +1,7 @@
-import type { Services } from '@mawad/shared-ui/contract';
-import { isMeasuredVisit } from '@mawad/shared-ui/measured-visit';
-import { matchRoutes } from '@mawad/shared-ui/router';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { isMeasuredVisit } from '@mawad/shared-ui/platform/measured-visit.ts';
+import { matchRoutes } from '@mawad/shared-ui/kit/router.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type PageMeasure,

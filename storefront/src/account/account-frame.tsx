@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AccountNav } from './account-nav.tsx';
 import { SignedIn } from './signed-in.tsx';
 

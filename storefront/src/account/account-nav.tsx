@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { usePrefetchOnIntent } from '@mawad/shared-ui/platform/link/link.tsx';
 import {
   mdiAccountOutline,
   mdiBellOutline,
@@ -9,9 +9,9 @@ import {
   mdiFileDocumentOutline,
   mdiLockOutline,
   mdiMapMarkerOutline,
-} from '@mawad/shared-ui/icons';
-import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/mui';
-import { NavLink } from '@mawad/shared-ui/router';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/kit/mui.ts';
+import { NavLink } from '@mawad/shared-ui/kit/router.ts';
 
 const sections = [
   { to: '/account', key: 'profile', icon: mdiAccountOutline, end: true },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RequireRole } from '@mawad/shared-ui/components/guards/require-role';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box } from '@mawad/shared-ui/mui';
+import { RequireRole } from '@mawad/shared-ui/platform/guards/require-role.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Seo } from '../layout/seo.tsx';
 
 /** Frame of a page that requires sign-in. */

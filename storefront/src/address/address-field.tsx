@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { formatPhone, parsePhone, useTranslation } from '@mawad/shared-i18n';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 
 const requiredFields = ['full_name', 'email', 'phone', 'governorate', 'district', 'address'] as const;
 type RequiredField = (typeof requiredFields)[number];

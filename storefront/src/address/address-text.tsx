@@ -1,6 +1,6 @@
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Box } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Address } from '@mawad/supabase/queries/account';
 import { usePlaceNames } from './use-place-names.ts';
 

@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { governoratesQuery } from '../cart/order-queries.ts';
 
 interface Place {

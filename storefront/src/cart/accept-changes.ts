@@ -1,4 +1,4 @@
-import { cartKey, type AppStore } from '@mawad/shared-ui/store';
+import { cartKey, type AppStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { type CartLine, updateOf } from './cart-lines.ts';
 
 /** Updates the cart to current prices, stock and quantity steps, and removes unavailable lines. */

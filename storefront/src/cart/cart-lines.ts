@@ -13,7 +13,7 @@ import {
   type CartLineUpdate,
   type PriceBreak,
   type QuantityRule,
-} from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/platform/store/index.ts';
 import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
 import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
 

@@ -1,4 +1,9 @@
-import { leastSellable, type PriceBreak, type QuantityRule, sum } from '@mawad/shared-ui/store';
+import {
+  leastSellable,
+  type PriceBreak,
+  type QuantityRule,
+  sum,
+} from '@mawad/shared-ui/platform/store/index.ts';
 
 interface VolumeLine {
   quantity: number;

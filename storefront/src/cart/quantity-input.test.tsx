@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderPart } from '@mawad/shared-ui/testing/render-part';
-import type { QuantityRule } from '@mawad/shared-ui/store';
+import { renderPart } from '@mawad/shared-ui/testing/render-part.tsx';
+import type { QuantityRule } from '@mawad/shared-ui/platform/store/index.ts';
 import { QuantityInput } from './quantity-input.tsx';
 
 const onChange = jest.fn();

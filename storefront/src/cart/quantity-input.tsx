@@ -1,13 +1,19 @@
 import { useId, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
-import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
-import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { type QuantityResult, readQuantity } from '@mawad/shared-ui/read-quantity';
-import { isSellable, nearestQuantities, type QuantityRule, stepDown, stepUp } from '@mawad/shared-ui/store';
+import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
+import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { mdiMinus, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { type QuantityResult, readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
+import {
+  isSellable,
+  nearestQuantities,
+  type QuantityRule,
+  stepDown,
+  stepUp,
+} from '@mawad/shared-ui/platform/store/index.ts';
 import sheet, * as styles from './quantity-input.module.css';
 
 interface QuantityInputProps {

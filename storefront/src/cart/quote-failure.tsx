@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 
 /** Warns that current prices could not be loaded; the cart is not affected. */
 export function QuoteFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiClockOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiClockOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Holiday } from '@mawad/supabase/queries/delivery';
 
 /** Whether a seller accepts no orders because of a holiday. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import {
   availableOf,
   basePriceOf,
@@ -10,7 +10,7 @@ import {
   useStore,
   useStoreApi,
   variantIdOf,
-} from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/platform/store/index.ts';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { groupBySeller, reviewCart, toLineInput } from './cart-lines.ts';
 import { cartQuoteQuery } from './order-queries.ts';

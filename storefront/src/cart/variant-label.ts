@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import { variantIdOf, type CartItem } from '@mawad/shared-ui/store';
+import { variantIdOf, type CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 
 /** "size / color" of a cart item in a language; '' for a product without variants. */
 export function variantLabel(item: CartItem, language: Language): string {

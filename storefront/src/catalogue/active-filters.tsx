@@ -6,11 +6,11 @@ import {
   type Format,
   type Language,
 } from '@mawad/shared-i18n';
-import { PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { mdiClose } from '@mawad/shared-ui/icons';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useLocation } from '@mawad/shared-ui/router';
+import { PlainButtonLink } from '@mawad/shared-ui/platform/link/plain-button-link.tsx';
+import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import type { Category, Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from './catalogue-queries.ts';
 import { findCategory } from './category-tree.ts';

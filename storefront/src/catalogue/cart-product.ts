@@ -1,4 +1,4 @@
-import type { CartProduct, CartVariant } from '@mawad/shared-ui/store';
+import type { CartProduct, CartVariant } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
 
 /** Product data to store in the cart, with the price of the variant if given. */

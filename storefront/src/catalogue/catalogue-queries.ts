@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { Services } from '@mawad/shared-ui/contract';
-import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   getCategorySeo,

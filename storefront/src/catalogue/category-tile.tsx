@@ -1,6 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { PlainLink } from '@mawad/shared-ui/platform/link/plain-link.tsx';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from './category-tree.ts';
 import sheet, * as styles from './category-tile.module.css';

@@ -1,8 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCheck, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { compareLimit } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCheck, mdiScaleBalance } from '@mawad/shared-ui/kit/icons.ts';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { compareLimit } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import sheet, * as styles from './compare-toggle.module.css';
 import { useCompareToggle } from './use-compare.ts';

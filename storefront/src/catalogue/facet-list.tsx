@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import type { Facet } from '@mawad/supabase/queries/catalogue';
 import { FilterOption } from './filter-option.tsx';
 

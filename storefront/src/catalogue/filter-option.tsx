@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
-import { mdiCheck } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { PlainLink } from '@mawad/shared-ui/platform/link/plain-link.tsx';
+import { mdiCheck } from '@mawad/shared-ui/kit/icons.ts';
 import sheet, * as styles from './filter-option.module.css';
 
 interface FilterOptionProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { SideSheet } from '@mawad/shared-ui/platform/overlay/side-sheet.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 
 interface FilterSheetProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { StructuredData } from '../layout/structured-data.tsx';
 

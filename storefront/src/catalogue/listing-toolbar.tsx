@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { mdiFilterVariant } from '@mawad/shared-ui/icons';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { mdiFilterVariant } from '@mawad/shared-ui/kit/icons.ts';
 import type { SearchInput, SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
 import sheet, * as styles from './listing.module.css';
 import { SortSelect } from './sort-select.tsx';

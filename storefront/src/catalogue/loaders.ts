@@ -1,5 +1,5 @@
-import { servicesContext, type Services } from '@mawad/shared-ui/contract';
-import { type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/router';
+import { servicesContext, type Services } from '@mawad/shared-ui/platform/contract.ts';
+import { type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/kit/router.ts';
 import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
 import {
   categoriesQuery,

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from '@mawad/shared-ui/router';
+import { data, isRouteErrorResponse } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
 
 /** Subject of a not-found page; `gone` is a product that was public before. */

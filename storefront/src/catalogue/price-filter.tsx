@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { readAmount, withParams } from './listing-input.ts';
 import { PriceBars } from './price-bars.tsx';

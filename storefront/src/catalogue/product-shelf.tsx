@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { ProductTile } from './product-tile.tsx';

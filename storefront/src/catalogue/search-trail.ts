@@ -1,7 +1,7 @@
-import type { Services } from '@mawad/shared-ui/contract';
-import { isMeasuredVisit } from '@mawad/shared-ui/measured-visit';
-import type { AppStore } from '@mawad/shared-ui/store';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { isMeasuredVisit } from '@mawad/shared-ui/platform/measured-visit.ts';
+import type { AppStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { reportVisit, type VisitReport, type VisitSearch } from '@mawad/supabase/queries/visits';
 

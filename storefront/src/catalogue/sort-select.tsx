@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
 import { PlainSelect } from '../layout/plain-select.tsx';
 import { withParams } from './listing-input.ts';

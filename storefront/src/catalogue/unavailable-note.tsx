@@ -1,6 +1,6 @@
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiInformationOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiInformationOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 
 interface UnavailableNoteProps {
   text: string;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { toCartProduct, toCartVariant } from './cart-product.ts';
 

@@ -1,4 +1,4 @@
-import { compareLimit, useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { compareLimit, useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 
 /**
  * Whether a product is in the comparison and whether the comparison is full, with a function to toggle the

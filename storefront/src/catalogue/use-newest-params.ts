@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNewestSearch } from '@mawad/shared-ui/newest-location';
+import { useNewestSearch } from '@mawad/shared-ui/platform/newest-location.ts';
 
 /**
  * Parameters of the latest navigation, including a pending one, so that a selection adds to earlier ones that

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices, type Services } from '@mawad/shared-ui/contract';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
-import { useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { useServices, type Services } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';

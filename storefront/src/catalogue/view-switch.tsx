@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { mdiViewGridOutline, mdiViewListOutline } from '@mawad/shared-ui/icons';
-import { useLocation } from '@mawad/shared-ui/router';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { PlainButtonLink } from '@mawad/shared-ui/platform/link/plain-button-link.tsx';
+import { mdiViewGridOutline, mdiViewListOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { readView, searchOf } from './listing-input.ts';
 import sheet, * as styles from './listing.module.css';
 import { useNewestParams } from './use-newest-params.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { mdiChevronRight } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { mdiChevronRight } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import sheet, * as styles from './breadcrumbs.module.css';
 import { ShortLink } from './short-link.tsx';
 

@@ -1,12 +1,17 @@
 import { formatPhone, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Box, Button, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapArea } from '@mawad/shared-ui/tap-area';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import {
+  mdiEmailOutline,
+  mdiMapMarkerOutline,
+  mdiPhoneOutline,
+  mdiWhatsapp,
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 
 export function ContactWays() {
   const { t } = useTranslation('information');

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box } from '@mawad/shared-ui/mui';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Seo } from './seo.tsx';
 
 /** Page for missing content, with a link to the categories. */

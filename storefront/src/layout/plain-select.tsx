@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiChevronDown } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
 import sheet, * as styles from './plain-select.module.css';
 
 interface PlainSelectProps extends Pick<ComponentProps<'select'>, 'children' | 'style'> {

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useLocation } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { StructuredData } from './structured-data.tsx';
 
 interface SeoProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/router';
-import { useLoadAgain } from '@mawad/shared-ui/loading/use-load-again';
-import { useRecovery } from '@mawad/shared-ui/loading/use-recovery';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { isRouteErrorResponse, useRouteError } from '@mawad/shared-ui/kit/router.ts';
+import { useLoadAgain } from '@mawad/shared-ui/platform/loading/use-load-again.ts';
+import { useRecovery } from '@mawad/shared-ui/platform/loading/use-recovery.ts';
 import { missingOf } from '../catalogue/missing-page.ts';
 import { NotFound } from './not-found.tsx';
 

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { useServices } from '@mawad/shared-ui/contract';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { breadcrumbData } from './seo.tsx';
 import { StructuredData } from './structured-data.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
-import { renderPart } from '@mawad/shared-ui/testing/render-part';
+import { renderPart } from '@mawad/shared-ui/testing/render-part.tsx';
 import { ProductCard, type CardProduct } from './product-card.tsx';
 
 const grinder: CardProduct = {

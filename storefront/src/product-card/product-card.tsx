@@ -1,13 +1,14 @@
 import { type CSSProperties, type ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { mdiCartPlus, mdiFormatListBulleted, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/icons';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { DealTag, Price, savingOf } from '@mawad/shared-ui/components/money';
-import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { mdiCartPlus, mdiFormatListBulleted, mdiHeart, mdiHeartOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { DealTag, Price, savingOf } from '@mawad/shared-ui/kit/money.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { PlainButtonLink } from '@mawad/shared-ui/platform/link/plain-button-link.tsx';
+import { PlainLink } from '@mawad/shared-ui/platform/link/plain-link.tsx';
+import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import sheet, * as styles from './product-card.module.css';
 import { StockLabel } from './stock-label.tsx';
 

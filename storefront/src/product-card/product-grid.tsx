@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
-import { useDeferredBelowFold } from '@mawad/shared-ui/hydration/use-rest';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
+import { useDeferredBelowFold } from '@mawad/shared-ui/platform/hydration/use-deferred-below-fold.ts';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { CardHeadings } from './product-card.tsx';
 import sheet, * as styles from './product-grid.module.css';

@@ -1,6 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import {
+  mdiAlertCircleOutline,
+  mdiCheckCircleOutline,
+  mdiCloseCircleOutline,
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import sheet, * as styles from './stock-label.module.css';
 
 /** Stock below this number of units is shown as low. */

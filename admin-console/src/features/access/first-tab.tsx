@@ -1,6 +1,6 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { Navigate } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { Navigate } from '@mawad/shared-ui/kit/router.ts';
 import { staffRightsQuery } from '../../staff-rights.ts';
 import { tabsFor } from '../../tabs.ts';
 import { NoRightPage } from './no-right-page.tsx';

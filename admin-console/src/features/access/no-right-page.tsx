@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import type { StaffRole } from '@mawad/supabase/queries/sellers';
 
 /** Shown when the reader's role may not use a tab. */

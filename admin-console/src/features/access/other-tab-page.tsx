@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 
 /** Shown for an unknown address below /admin. */
 export function OtherTabPage() {

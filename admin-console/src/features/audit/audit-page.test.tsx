@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { type AuditEntry, listAuditLog } from '@mawad/supabase/queries/audit-log';
 import { openConsole } from '../../../testing/open-console.tsx';
 

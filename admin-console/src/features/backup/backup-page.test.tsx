@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from '@mawad/shared-ui/portal/save-file';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
-import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import {
   beginExport,
@@ -18,8 +18,8 @@ jest.mock('@mawad/supabase/queries/exports', () => ({
   listRestoreTests: jest.fn(),
   recordRestoreTest: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/write-workbook', () => ({ writeWorkbook: jest.fn() }));
-jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const begin = jest.mocked(beginExport);
 const read = jest.mocked(readExportRows);

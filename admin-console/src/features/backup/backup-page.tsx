@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box } from '@mawad/shared-ui/mui';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { BackupFacts } from './backup-facts.tsx';
 import { ExportSection } from './export-section.tsx';
 import { RestoreTests } from './restore-tests.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { ExportOutcome } from '@mawad/shared-ui/components/portal/export-outcome';
-import { mdiDownload } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { ExportOutcome } from '@mawad/shared-ui/desk/export/export-outcome.tsx';
+import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { type ExportChoice, exportChoices, exportRights } from '@mawad/supabase/queries/exports';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useExport } from './use-export.ts';

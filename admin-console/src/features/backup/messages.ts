@@ -1,6 +1,6 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle } from '@mawad/shared-ui/contract';
-import { fileExportMessages } from '@mawad/shared-ui/file-export-messages';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
+import { fileExportMessages } from '@mawad/shared-ui/desk/export/file-export-messages.ts';
 
 export const backing: PageHandle = {
   messages: {

@@ -1,8 +1,8 @@
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useStore } from '@mawad/shared-ui/store';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
-import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';

@@ -8,8 +8,8 @@ import {
   type ExportRow,
   readExportRows,
 } from '@mawad/supabase/queries/exports';
-import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead.ts';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 
 /** Rows per request. */
 const pageSize = 1000;

@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
-import { MenuItem } from '@mawad/shared-ui/mui-overlays';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { MenuItem } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { attributeTypes, type ManagedAttribute, saveAttribute } from '@mawad/supabase/queries/categories';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';

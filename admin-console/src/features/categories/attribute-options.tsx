@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiChevronUp, mdiClose, mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
-import { FormHelperText, TextField } from '@mawad/shared-ui/mui-forms';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiChevronUp, mdiClose, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { FormHelperText, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { OptionValues } from './attribute-values.ts';
 
 interface AttributeOptionsProps {

@@ -1,8 +1,8 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { mdiDeleteOutline, mdiPencilOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { mdiDeleteOutline, mdiPencilOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import type { ManagedAttribute } from '@mawad/supabase/queries/categories';
 
 interface AttributeRowProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { Button } from '@mawad/shared-ui/mui';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Shown when there are no categories or the search finds none. */
 export function CategoriesEmpty({ term, onClear }: { term: string; onClear: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import {
   type CategoryDetail,
   deleteAttribute,

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { returnsRules } from '@mawad/supabase/queries/catalogue';
 import { type CategoryDetail, saveCategory } from '@mawad/supabase/queries/categories';
 import { PictureField } from '../../picture-field.tsx';

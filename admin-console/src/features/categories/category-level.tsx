@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
-import { useInfiniteQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useInfiniteQuery } from '@mawad/shared-ui/platform/query.ts';
 import { categoryLevelQuery } from './category-queries.ts';
 import { CategoryRow } from './category-row.tsx';
 import type { CategoryWish } from './category-work.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
-import { mdiDotsVertical } from '@mawad/shared-ui/icons';
-import { IconButton } from '@mawad/shared-ui/mui';
-import { useNavigate } from '@mawad/shared-ui/router';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { mdiDotsVertical } from '@mawad/shared-ui/kit/icons.ts';
+import { IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import type { ManagedCategory } from '@mawad/supabase/queries/categories';
 import type { CategoryWish } from './category-work.tsx';
 import { useMoveCategory } from './use-move-category.ts';

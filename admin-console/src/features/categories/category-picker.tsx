@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { Autocomplete } from '@mawad/shared-ui/mui-more';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ManagedCategory } from '@mawad/supabase/queries/categories';
 import { categoryChoicesQuery } from './category-queries.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { mdiChevronRight } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { mdiChevronRight } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import type { ManagedCategory } from '@mawad/supabase/queries/categories';
 import { CategoryLevel } from './category-level.tsx';
 import { CategoryMenu } from './category-menu.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { CategoryDrag } from './use-category-drag.ts';
 
 /** Drop target for the first level; shown while a category is dragged. */

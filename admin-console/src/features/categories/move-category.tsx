@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Typography } from '@mawad/shared-ui/mui';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { ManagedCategory } from '@mawad/supabase/queries/categories';
 import { FormDialog } from '../../form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useNavigate, useSearchParams } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useNavigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { categoryQuery } from './category-queries.ts';
 import { CategoryForm } from './category-form.tsx';
 

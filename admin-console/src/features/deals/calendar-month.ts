@@ -1,4 +1,4 @@
-import { localTimeOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { localTimeOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 
 const dayLength = 86_400_000;
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { calendarCap, type DealDay } from '@mawad/supabase/queries/deals';
 
 interface DayDealsProps {

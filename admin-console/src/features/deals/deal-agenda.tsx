@@ -1,6 +1,6 @@
 import { useFormat } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { DealDay } from '@mawad/supabase/queries/deals';
 import { DayDeals } from './day-deals.tsx';
 

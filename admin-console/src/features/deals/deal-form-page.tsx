@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box } from '@mawad/shared-ui/mui';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { readDealStart } from './deal-address.ts';
 import { DealPreview } from './deal-preview.tsx';
 import { DealTerms } from './deal-terms.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { DealDay } from '@mawad/supabase/queries/deals';
 import { dayAfter, today, weeksOf } from './calendar-month.ts';
 import { DayDeals } from './day-deals.tsx';

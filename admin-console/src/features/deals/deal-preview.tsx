@@ -1,22 +1,22 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
-import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
-import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Money } from '@mawad/shared-ui/components/money';
-import { Panel } from '@mawad/shared-ui/components/panel';
+import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
+import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import {
   type PortalColumn,
   PortalTable,
   PortalTableSkeleton,
-} from '@mawad/shared-ui/components/portal/portal-table';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { mdiClose } from '@mawad/shared-ui/icons';
-import { Box, IconButton, Typography } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+} from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { PlannedDeal } from '@mawad/supabase/queries/deals';
 import { Prices } from './deal-columns.tsx';
 import type { DealForm } from './use-deal-form.ts';

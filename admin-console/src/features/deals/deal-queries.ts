@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { type Backend, backendOf } from '@mawad/supabase/client';
 import {
   type DealFilter,

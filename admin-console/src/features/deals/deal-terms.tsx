@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { readPercent } from '@mawad/shared-i18n/read-number';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/mui-forms';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { DealForm } from './use-deal-form.ts';
 
 // Browsers show a date pattern in an empty date field, so the label must not cover it.

@@ -1,5 +1,5 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle } from '@mawad/shared-ui/contract';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
 
 export const dealing: PageHandle = {
   messages: {

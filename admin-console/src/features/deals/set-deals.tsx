@@ -1,7 +1,7 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useNavigate } from '@mawad/shared-ui/router';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { type DealPlan, setDeals } from '@mawad/supabase/queries/deals';
 import { useChangeDeals } from './deal-queries.ts';

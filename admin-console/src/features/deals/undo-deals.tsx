@@ -1,10 +1,10 @@
 import { useChangeDetails, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { UndoDialog } from '@mawad/shared-ui/components/form/undo-dialog';
-import { LeftOutList, LeftOutProduct } from '@mawad/shared-ui/components/portal/left-out-list';
-import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { UndoDialog } from '@mawad/shared-ui/desk/decision/undo-dialog.tsx';
+import { LeftOutList, LeftOutProduct } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
+import { RowReasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type DealRestore,

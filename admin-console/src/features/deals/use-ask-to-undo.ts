@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@mawad/shared-ui/router';
+import { useLocation, useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import type { FormerDeal } from '@mawad/supabase/queries/deals';
 
 const dealsPath = '/admin/deals';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
-import { useServices } from '@mawad/shared-ui/contract';
-import { isUsableTime, localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { isUsableTime, localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { dealLimit, type DealPlan, type PlannedDeal } from '@mawad/supabase/queries/deals';
 import { type DealStart, idsOf } from './deal-address.ts';
 import { dealPlanQuery } from './deal-queries.ts';

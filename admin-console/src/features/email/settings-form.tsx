@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { type EmailSettings, mailEncryptions, saveEmailSettings } from '@mawad/supabase/queries/emails';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

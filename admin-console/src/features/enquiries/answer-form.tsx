@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import {
   type AnswerTemplate,
   answerEnquiry,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { Enquiry } from '@mawad/supabase/queries/enquiries';
 import { useGovernorateName } from '../../governorate-name.ts';
 

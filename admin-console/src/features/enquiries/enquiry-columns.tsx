@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import type { EnquiryKind, EnquirySummary } from '@mawad/supabase/queries/enquiries';
 import { enquiryPaths } from './enquiry-queries.ts';
 

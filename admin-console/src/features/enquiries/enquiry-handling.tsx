@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { useStore } from '@mawad/shared-ui/store';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import {
   assignEnquiry,
   type Enquiry,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { Enquiry, EnquiryAnswer } from '@mawad/supabase/queries/enquiries';
 
 /** Request and replies, oldest first. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { NotificationList } from '@mawad/shared-ui/components/notification/notification-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
+import { NotificationList } from '@mawad/shared-ui/desk/notification/notification-list.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useNotificationSource } from '../../use-notification-source.ts';
 
 export function NotificationsPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
 import type { OrderStep } from './order-steps.ts';
 import { useOrderStep } from './use-order-step.ts';

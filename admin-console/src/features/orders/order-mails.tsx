@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type desk from '@mawad/shared-i18n/locales/en/desk.json';
 import type { OrderMail } from '@mawad/supabase/queries/orders';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useStore } from '@mawad/shared-ui/store';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   approveOrder,

@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useQuery } from '@mawad/shared-ui/query';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { retryEmails } from '@mawad/supabase/queries/emails';
 import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/queries/overview';
 import { liveQuery } from '../../live-state.ts';

@@ -4,7 +4,7 @@ import { retryEmails } from '@mawad/supabase/queries/emails';
 import { getStaffOverview, retryJobItem, type StaffOverview } from '@mawad/supabase/queries/overview';
 import { getPageFigures } from '@mawad/supabase/queries/page-insight';
 import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/queries/search-insight';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { liveQuery } from '../../live-state.ts';
 import { openConsole } from '../../../testing/open-console.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { Box } from '@mawad/shared-ui/mui';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { PageFigures } from '@mawad/supabase/queries/page-insight';
 import { PageName } from './page-name.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { FigureCard } from '@mawad/shared-ui/components/portal/figure-card';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { FigureCard } from '@mawad/shared-ui/desk/figures/figure-card.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { StaffOverview } from '@mawad/supabase/queries/overview';
 
 const lists = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { languages } from './page-form.ts';
 
 interface LanguagePairProps {

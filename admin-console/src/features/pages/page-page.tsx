@@ -1,11 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Skeleton } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { informationPages, type InformationPageName } from '@mawad/supabase/queries/information-pages';
 import { PageEditor } from './page-editor.tsx';
 import { writtenPageQuery } from './page-queries.ts';

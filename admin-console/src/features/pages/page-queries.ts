@@ -1,7 +1,7 @@
 import { read } from '@mawad/shared-i18n';
-import type { Services } from '@mawad/shared-ui/contract';
-import { builtInPage } from '@mawad/shared-ui/information-pages';
-import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { builtInPage } from '@mawad/shared-ui/kit/information-pages.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   getInformationPage,

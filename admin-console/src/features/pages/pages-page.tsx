@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { informationPages } from '@mawad/supabase/queries/information-pages';
 
 /** Information pages, each linked to its editor. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton, Typography } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { InformationSection } from '@mawad/supabase/queries/information-pages';
 import { LanguagePair } from './language-pair.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   saveInformationPage,
   type InformationContent,

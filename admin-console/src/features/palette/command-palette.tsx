@@ -1,10 +1,10 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
-import { Dialog } from '@mawad/shared-ui/mui-overlays';
-import { useNavigate } from '@mawad/shared-ui/router';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Dialog } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
 /** Search dialog that opens any tab, order, product, company or person. */

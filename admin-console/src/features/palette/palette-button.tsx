@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { IconButton } from '@mawad/shared-ui/kit/mui.ts';
 
 export function PaletteIcon({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('admin-console');

@@ -5,9 +5,9 @@ import {
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
   mdiStoreOutline,
-} from '@mawad/shared-ui/icons';
-import { useServices } from '@mawad/shared-ui/contract';
-import { keepPreviousData, useQuery } from '@mawad/shared-ui/query';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type ConsoleFind, findInConsole } from '@mawad/supabase/queries/console-search';
 import { queryKey } from '@mawad/supabase/query-keys';

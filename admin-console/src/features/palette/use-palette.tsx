@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Money } from '@mawad/shared-ui/components/money';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
 import { OddPrice, State } from './product-columns.tsx';
 

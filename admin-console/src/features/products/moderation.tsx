@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useStore } from '@mawad/shared-ui/store';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type ModeratedProduct, moderateProducts } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';

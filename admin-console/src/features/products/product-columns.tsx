@@ -1,14 +1,14 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Money } from '@mawad/shared-ui/components/money';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
 
 /** Columns of the list of products; `onModerate` opens the dialog that hides or shows a product. */

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import type { ListParams } from '@mawad/shared-ui/portal/list-params';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
-import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
-import { Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { ProductFilter } from './product-queries.ts';
 
 /** Filter values of each state. */

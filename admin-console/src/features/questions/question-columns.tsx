@@ -1,12 +1,12 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
-import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import type { StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ReportsList } from '../../reports-list.tsx';
 

@@ -1,12 +1,12 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { TickBox } from '@mawad/shared-ui/components/portal/tick-box';
-import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
-import type { Selection } from '@mawad/shared-ui/portal/use-selection';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import type { StaffReview } from '@mawad/supabase/queries/reviews';
 import { ReportsList } from '../../reports-list.tsx';
 

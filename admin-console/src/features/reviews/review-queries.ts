@@ -1,5 +1,5 @@
-import type { Services } from '@mawad/shared-ui/contract';
-import { keepPreviousData, queryOptions } from '@mawad/shared-ui/query';
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listAllReviews } from '@mawad/supabase/queries/reviews';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
 import { synonymsQuery } from './synonym-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
-import { NavLink } from '@mawad/shared-ui/router';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { NavLink } from '@mawad/shared-ui/kit/router.ts';
 
 /** Navigation between the pages of the search tab: synonyms and searched terms. */
 export function SearchSections() {

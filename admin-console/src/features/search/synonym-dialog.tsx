@@ -1,8 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { saveSearchSynonyms, synonymLimit, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
 import { GroupPicker } from './group-picker.tsx';

@@ -1,7 +1,12 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/queries/search-synonyms';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';

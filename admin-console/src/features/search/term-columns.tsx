@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
 
 export function useTermColumns(

@@ -7,7 +7,7 @@ import {
 } from '@mawad/supabase/queries/search-insight';
 import { listSearchSynonyms, saveSearchSynonyms } from '@mawad/supabase/queries/search-synonyms';
 import { AppError } from '@mawad/supabase/errors';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/search-insight', () => ({

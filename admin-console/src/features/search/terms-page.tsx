@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
-import { type ListParams, useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useQuery } from '@mawad/shared-ui/query';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import {
   searchDays,
   type SearchedTerm,

@@ -1,11 +1,11 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Link } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { SellerDecisions } from './seller-decisions.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 

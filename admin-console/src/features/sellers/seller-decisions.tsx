@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useStaffMay } from '../../staff-rights.ts';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';

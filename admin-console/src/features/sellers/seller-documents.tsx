@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { DocumentFacts } from '@mawad/shared-ui/components/document/document-facts';
-import { EarlierDocuments } from '@mawad/shared-ui/components/document/earlier-documents';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useStore } from '@mawad/shared-ui/store';
+import { DocumentFacts } from '@mawad/shared-ui/desk/document/document-facts.tsx';
+import { EarlierDocuments } from '@mawad/shared-ui/desk/document/earlier-documents.tsx';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type CompanyDocument,

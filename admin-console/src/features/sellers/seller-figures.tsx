@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Money } from '@mawad/shared-ui/components/money';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
 
 type Figure = [label: string, value: ReactNode];

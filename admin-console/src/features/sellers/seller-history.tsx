@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
 /** Applications of a company and decisions on it, latest first. */

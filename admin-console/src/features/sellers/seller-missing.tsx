@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
 /** Requirements that a company does not meet; renders nothing if it meets all. */

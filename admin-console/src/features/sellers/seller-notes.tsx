@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { OrderNotes } from '@mawad/shared-ui/components/order/order-notes';
+import { OrderNotes } from '@mawad/shared-ui/desk/order/order-notes.tsx';
 import { addCompanyNote, type Seller } from '@mawad/supabase/queries/sellers';
 import { useStaffAction } from '../../use-staff-action.ts';
 

@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import type { ApprovalGap, CompanyStatus } from '@mawad/supabase/queries/sellers';
 import { useSellerReview } from './use-seller-review.ts';
 

@@ -1,8 +1,8 @@
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { Seller } from '@mawad/supabase/queries/sellers';
 
 /** Team members with contact details. */

@@ -1,6 +1,6 @@
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';

@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { reviewCompany } from '@mawad/supabase/queries/sellers';
 import { everyQuery } from '@mawad/supabase/query-keys';

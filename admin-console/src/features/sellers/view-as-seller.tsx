@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEyeOutline } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiEyeOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { startStaffView } from '@mawad/supabase/queries/staff-views';
 import type { Seller } from '@mawad/supabase/queries/sellers';

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { Skeleton } from '@mawad/shared-ui/mui';
-import { queryOptions, useQuery } from '@mawad/shared-ui/query';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getSiteSettings } from '@mawad/supabase/queries/site-settings';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,6 +1,6 @@
 import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { StaffRole } from '@mawad/supabase/queries/sellers';
 import { inviteStaff, staffRoles } from '@mawad/supabase/queries/staff';

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { InvitationList, InvitationRow } from '@mawad/shared-ui/components/people/invitation-list';
+import { InvitationList, InvitationRow } from '@mawad/shared-ui/desk/people/invitation-list.tsx';
 import { inviteStaff, revokeStaffInvitation, type StaffInvitation } from '@mawad/supabase/queries/staff';
 import { useStaffAction } from '../../use-staff-action.ts';
 

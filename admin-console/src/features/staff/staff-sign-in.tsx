@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { requireStaffTwoFactor } from '@mawad/supabase/queries/staff';
 import { useStaffAction } from '../../use-staff-action.ts';
 

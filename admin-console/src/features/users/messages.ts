@@ -1,5 +1,5 @@
 import { read } from '@mawad/shared-i18n';
-import type { PageHandle } from '@mawad/shared-ui/contract';
+import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
 
 /** Includes the names of company roles. */
 export const knowing: PageHandle = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { resendConfirmation } from '@mawad/supabase/auth';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { useStaffMay } from '../../staff-rights.ts';

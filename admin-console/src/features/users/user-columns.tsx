@@ -1,10 +1,10 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { UserSummary } from '@mawad/supabase/queries/users';
 import { Verified } from './verified.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useNavigate } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import {
   eraseUser,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { Box, Link } from '@mawad/shared-ui/mui';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { useStaffMay } from '../../staff-rights.ts';
 import { UserPanel } from './user-panel.tsx';

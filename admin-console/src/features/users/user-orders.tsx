@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Money } from '@mawad/shared-ui/components/money';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 

@@ -9,7 +9,7 @@ import {
   suspendUser,
   type UserDetail,
 } from '@mawad/supabase/queries/users';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/users', () => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 interface UserPanelProps {
   title: string;

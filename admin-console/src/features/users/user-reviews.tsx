@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useQuery } from '@mawad/shared-ui/query';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';

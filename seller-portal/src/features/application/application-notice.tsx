@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { Outlet, useLocation } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Skeleton } from '@mawad/shared-ui/mui';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { Outlet, useLocation } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { ownApplicationQuery } from './application-queries.ts';
 import { PendingNotice } from './pending-notice.tsx';
 import { RefusedNotice } from './refused-notice.tsx';

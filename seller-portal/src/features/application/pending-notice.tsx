@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiCheck, mdiClockOutline, mdiFileDocumentOutline, mdiStoreOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useQuery } from '@mawad/shared-ui/query';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import {
+  mdiCheck,
+  mdiClockOutline,
+  mdiFileDocumentOutline,
+  mdiStoreOutline,
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { ownDocumentsQuery } from '../../own-documents.ts';
 import { NoticeCard } from './notice-card.tsx';

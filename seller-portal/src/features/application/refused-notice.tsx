@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiAlertCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
 import { ApplyForm } from '../../apply-form.tsx';
 import { NoticeCard } from './notice-card.tsx';

@@ -1,4 +1,4 @@
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Decorative drawing of a wall with its last block missing. */
 export function ReviewScene() {

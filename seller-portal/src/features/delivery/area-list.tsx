@@ -1,5 +1,5 @@
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import type { AreasDraft, CompanyTerms } from './areas-draft.ts';
 import { AreaRow } from './area-row.tsx';

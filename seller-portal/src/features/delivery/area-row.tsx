@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiChevronDown, mdiChevronUp } from '@mawad/shared-ui/icons';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
-import { Checkbox, FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiChevronDown, mdiChevronUp } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { Checkbox, FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type AreasDraft, type CompanyTerms, noTerms, placeKey, withTerms } from './areas-draft.ts';
 import { AreaSummary } from './area-summary.tsx';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import { type AreasDraft, placeKey, readAmount } from './areas-draft.ts';
 

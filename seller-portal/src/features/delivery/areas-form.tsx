@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { DeliveryAreas, Governorate } from '@mawad/supabase/queries/delivery';
 import { SaveBar } from '../../save-bar.tsx';
 import {

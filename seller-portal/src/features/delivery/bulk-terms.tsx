@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import {
   type AreasDraft,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import {
   Checkbox,
   FormControl,
@@ -11,7 +11,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-} from '@mawad/shared-ui/mui-forms';
+} from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { DaysOff } from './days-off.ts';
 
 /** Week from Saturday on, as in Iraq; 0 is Sunday. */

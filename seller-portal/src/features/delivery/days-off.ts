@@ -1,4 +1,4 @@
-import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
+import { isUsableTime } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { DeliveryAreas } from '@mawad/supabase/queries/delivery';
 
 type DaysOffAnswer = Pick<

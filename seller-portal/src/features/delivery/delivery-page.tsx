@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { PortalTableSkeleton } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { governoratesQuery } from '../../governorate-name.ts';
 import { AreasForm } from './areas-form.tsx';
 import { deliveryAreasQuery } from './delivery-queries.ts';

@@ -1,8 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiDeleteOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiDeleteOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import {
   type AreasDraft,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { FreeRule } from './areas-draft.ts';
 
 interface FreeFieldsProps {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { Governorate } from '@mawad/supabase/queries/delivery';
 import type { PickupDraft, PickupField } from './pickup-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { AreaCosts } from './area-costs.tsx';
 import type { CompanyTerms, Terms, TermsField } from './areas-draft.ts';
 import { FreeFields } from './free-fields.tsx';

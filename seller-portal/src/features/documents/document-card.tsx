@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DocumentFacts } from '@mawad/shared-ui/components/document/document-facts';
-import { EarlierDocuments } from '@mawad/shared-ui/components/document/earlier-documents';
-import { StatusChip } from '@mawad/shared-ui/components/order/status-chip';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { DocumentFacts } from '@mawad/shared-ui/desk/document/document-facts.tsx';
+import { EarlierDocuments } from '@mawad/shared-ui/desk/document/earlier-documents.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type CompanyDocument, type DocumentHistory, signDocument } from '@mawad/supabase/queries/documents';
 import { useIsViewing } from '../../own-rights.ts';

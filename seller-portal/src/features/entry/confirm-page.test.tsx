@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { acceptLink } from '@mawad/supabase/auth';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useSearchParams } from '@mawad/shared-ui/router';
-import { useLeave } from '@mawad/shared-ui/session/use-leave';
-import { useStore } from '@mawad/shared-ui/store';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { ApplyForm } from '../../apply-form.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { LogInForm } from './log-in-form.tsx';

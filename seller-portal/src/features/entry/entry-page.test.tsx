@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';

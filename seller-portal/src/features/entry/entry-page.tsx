@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { Navigate, useSearchParams } from '@mawad/shared-ui/router';
-import { localPath } from '@mawad/shared-ui/session/login-path';
-import { useStore } from '@mawad/shared-ui/store';
-import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
-import { AccessOverlay } from '@mawad/shared-ui/components/guards/access-overlay';
-import { PortalSwitches } from '@mawad/shared-ui/components/portal/portal-tools';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Navigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { localPath } from '@mawad/shared-ui/platform/session/login-path.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { Wordmark } from '@mawad/shared-ui/kit/brand-mark.tsx';
+import { AccessOverlay } from '@mawad/shared-ui/platform/guards/access-overlay.tsx';
+import { PortalSwitches } from '@mawad/shared-ui/desk/list/portal-tools.tsx';
 import { EntryForms } from './entry-forms.tsx';
 import { EntrySteps } from './entry-steps.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 const steps = ['apply', 'confirm', 'review', 'sell'] as const;
 

@@ -1,9 +1,9 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Link } from '@mawad/shared-ui/mui';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
-import { type Credentials, CredentialsForm } from '@mawad/shared-ui/components/form/credentials-form';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Link } from '@mawad/shared-ui/kit/mui.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { type Credentials, CredentialsForm } from '@mawad/shared-ui/kit/form/credentials-form.tsx';
 import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { PasswordInput } from '@mawad/shared-ui/components/form/password-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { passwordLength } from '@mawad/supabase/password';
 import { type SignUpInput, signUpSchema } from './sign-up-schema.ts';
 import { useSignUp } from './use-sign-up.ts';

@@ -1,7 +1,7 @@
 import { type Language, parsePhone, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { signUp } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { confirmationAddress } from './confirmation-address.ts';

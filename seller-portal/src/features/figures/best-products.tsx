@@ -1,8 +1,8 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { type PortalColumn, PortalTable } from '@mawad/shared-ui/components/portal/portal-table';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { type PortalColumn, PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { BestProduct } from '@mawad/supabase/queries/seller-account';
 
 /** Products with the highest revenue of the last 30 days. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from '@mawad/shared-ui/portal/save-file';
-import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { type CompanyFigures, getCompanyFigures, getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
@@ -11,8 +11,8 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
 
-jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
-jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const read = jest.mocked(getCompanyFigures);
 const figures: CompanyFigures = {

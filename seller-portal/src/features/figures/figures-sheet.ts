@@ -1,5 +1,5 @@
 import { type Format, type Language, localized, type TFunction } from '@mawad/shared-i18n';
-import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import type { CompanyFigures } from '@mawad/supabase/queries/seller-account';
 
 type Words = TFunction<['seller-portal', 'figures', 'common']>;

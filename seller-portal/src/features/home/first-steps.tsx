@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { mdiCheckCircleOutline, mdiCircleOutline } from '@mawad/shared-ui/icons';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { mdiCheckCircleOutline, mdiCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyRight, SellerHome, SellerStep } from '@mawad/supabase/queries/seller-account';
 import { useMayChange } from '../../own-rights.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { listSellerOrders } from '@mawad/supabase/queries/orders';
 import { getOwnRights, getSellerHome, type SellerHome } from '@mawad/supabase/queries/seller-account';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';

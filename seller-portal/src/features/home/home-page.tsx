@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box } from '@mawad/shared-ui/mui';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { sellerHomeQuery } from './home-queries.ts';
 import { LatestOrders } from './latest-orders.tsx';

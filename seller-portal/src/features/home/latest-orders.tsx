@@ -1,12 +1,12 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/components/portal/portal-table';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { latestOrdersQuery } from './home-queries.ts';
 

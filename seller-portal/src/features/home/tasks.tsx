@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { FigureCard, FigureCardSkeleton } from '@mawad/shared-ui/components/portal/figure-card';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { FigureCard, FigureCardSkeleton } from '@mawad/shared-ui/desk/figures/figure-card.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { lowStockLimit, type SellerHome, type SellerTask } from '@mawad/supabase/queries/seller-account';
 
 const base = '/seller/dashboard';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { FilePicking } from '@mawad/shared-ui/components/import/file-picking';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
+import { FilePicking } from '@mawad/shared-ui/desk/import/file-picking.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { importLimits } from '../../product-file/import-limits.ts';
 import { ModeChoice } from './mode-choice.tsx';

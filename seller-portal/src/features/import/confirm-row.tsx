@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Checkbox } from '@mawad/shared-ui/mui-forms';
+import { Checkbox } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { confirmImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
 import { useState } from 'react';
 import { useChangeImport } from './use-change-import.ts';

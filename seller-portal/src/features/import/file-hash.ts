@@ -1,4 +1,4 @@
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 
 /**
  * SHA-256 of a file in hexadecimal, to recognize a repeated file. Browsers offer it only in secure contexts; elsewhere

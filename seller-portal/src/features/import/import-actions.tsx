@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { UndoDialog } from '@mawad/shared-ui/components/form/undo-dialog';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { UndoDialog } from '@mawad/shared-ui/desk/decision/undo-dialog.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   previewImportUndo,

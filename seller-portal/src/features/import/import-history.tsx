@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ImportSummary } from '@mawad/supabase/queries/imports';
 import { importsPath, importsQuery } from './import-queries.ts';
 

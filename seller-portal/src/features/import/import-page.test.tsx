@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
-import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
@@ -25,11 +25,11 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
   openSpreadsheet: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 
 const open = jest.mocked(openSpreadsheet);
 const stage = jest.mocked(stageImportRows);

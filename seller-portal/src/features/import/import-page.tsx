@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box } from '@mawad/shared-ui/mui';
-import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './import-history.tsx';

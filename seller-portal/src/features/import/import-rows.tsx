@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PortalChoice } from '@mawad/shared-ui/components/portal/portal-filters';
-import { PortalList } from '@mawad/shared-ui/components/portal/portal-list';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';
 import { HeldBar } from './held-bar.tsx';
 import { importRowsQuery, isUnderWay } from './import-queries.ts';

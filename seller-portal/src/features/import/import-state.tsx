@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { WorkProgress } from '@mawad/shared-ui/components/import/work-progress';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { WorkProgress } from '@mawad/shared-ui/desk/import/work-progress.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 import { isWorking } from './import-queries.ts';
 import { appliedRows, rowsToApply } from './import-counts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import {
   stageImportRows,
   steerImport,

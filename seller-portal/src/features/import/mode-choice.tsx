@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mawad/shared-ui/mui-forms';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { ImportMode } from '@mawad/supabase/queries/imports';
 
 const modes = ['both', 'update', 'create'] as const;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
@@ -22,7 +22,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 
 const get = jest.mocked(getImport);
 const steer = jest.mocked(steerImport);

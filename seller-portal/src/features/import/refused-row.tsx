@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiPencilOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiPencilOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { MendRow } from './mend-row.tsx';
 import { fieldOf } from './refused-rows.ts';

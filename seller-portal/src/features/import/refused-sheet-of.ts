@@ -1,6 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
-import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from '../../product-file/cell-of-value.ts';

@@ -1,4 +1,4 @@
-import { storedValue, browserStorage, type StoredValue } from '@mawad/shared-ui/store/storage';
+import { storedValue, browserStorage, type StoredValue } from '@mawad/shared-ui/platform/store/storage.ts';
 
 /** Column mappings of a company, stored on this device by `rememberMapping`. */
 export function rememberedMappings(companyId: string | null): StoredValue<unknown> {

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { RowChanges as Changes } from '@mawad/shared-ui/components/import/row-changes';
+import { RowChanges as Changes } from '@mawad/shared-ui/desk/import/row-changes.tsx';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { fieldNames, type FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { Box } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
 import { ConfirmRow } from './confirm-row.tsx';
 import { RowProduct } from './row-product.tsx';

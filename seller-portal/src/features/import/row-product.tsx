@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Box } from '@mawad/shared-ui/mui';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { ImportRow } from '@mawad/supabase/queries/imports';
 import { useVariantName } from '../../use-variant-name.ts';
 

@@ -1,6 +1,6 @@
 import { useChangeDetails, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { RowReasons as Reasons } from '@mawad/shared-ui/components/row-reasons';
-import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import { RowReasons as Reasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
+import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
 import { describeProblem } from './refused-rows.ts';
 import { useAttributes } from './use-attributes.ts';

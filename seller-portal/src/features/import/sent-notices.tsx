@@ -1,7 +1,7 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import { describeProblem } from './refused-rows.ts';
 import type { SentFile } from './stage-file.ts';
 

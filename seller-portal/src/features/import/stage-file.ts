@@ -8,7 +8,7 @@ import {
   type ImportProblem,
   type StagedRow,
 } from '@mawad/supabase/queries/imports';
-import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { readAsShown, type ColumnTarget, type FieldName } from '../../product-file/fields.ts';
 import { hashOf } from './file-hash.ts';
 import { importLimits } from '../../product-file/import-limits.ts';

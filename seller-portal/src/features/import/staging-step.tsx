@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { WorkProgress } from '@mawad/shared-ui/components/import/work-progress';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useNavigate } from '@mawad/shared-ui/router';
+import { WorkProgress } from '@mawad/shared-ui/desk/import/work-progress.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { steerImport } from '@mawad/supabase/queries/imports';
 import { everyQuery } from '@mawad/supabase/query-keys';

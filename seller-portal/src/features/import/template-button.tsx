@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiDownload } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
-import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { categoriesQuery } from '../../categories-query.ts';
 import { templateSheet } from './template.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
-import { returnsText } from '@mawad/shared-ui/returns-words';
-import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { returnsText } from '@mawad/shared-ui/kit/returns-words.ts';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import {
   fieldNames,
   unread,

@@ -1,5 +1,5 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { attributesQuery, type NamedAttribute } from '../../product-file/attributes-query.ts';
 
 const none: NamedAttribute[] = [];

@@ -1,7 +1,7 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { returnsText } from '@mawad/shared-ui/returns-words';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { returnsText } from '@mawad/shared-ui/kit/returns-words.ts';
 import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesText } from './attributes-text.ts';

@@ -1,8 +1,8 @@
 import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useNavigate } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getSellerProfile } from '@mawad/supabase/queries/sellers';
 import { acceptInvitation } from '@mawad/supabase/queries/team';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { chime } from '../../alerts/chime.ts';
 import { setOrderAlerts, useOrderAlerts } from '../../alerts/order-alerts.ts';
 import { hasNotices } from '../../alerts/show-notice.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { MailChoices } from '@mawad/shared-ui/components/notification/mail-choices';
-import { NotificationList } from '@mawad/shared-ui/components/notification/notification-list';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useStore } from '@mawad/shared-ui/store';
+import { MailChoices } from '@mawad/shared-ui/desk/notification/mail-choices.tsx';
+import { NotificationList } from '@mawad/shared-ui/desk/notification/notification-list.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listRefusedMails, refusableKinds, refuseMails } from '@mawad/supabase/queries/notifications';
 import { useOwnRights } from '../../own-rights.ts';

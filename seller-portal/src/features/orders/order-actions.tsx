@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Button } from '@mawad/shared-ui/mui';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { isOpenStep } from '@mawad/shared-ui/order/open-steps';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { isOpenStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useOwnRights } from '../../own-rights.ts';
 import { AttemptDialog } from './door/attempt-dialog.tsx';

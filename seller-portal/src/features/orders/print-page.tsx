@@ -1,8 +1,8 @@
-import { PrintSheets } from '@mawad/shared-ui/components/order/paper/print-sheets';
-import { readPrintIds } from '@mawad/shared-ui/order/print-kinds';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useListParams } from '@mawad/shared-ui/portal/list-params';
-import { useQuery } from '@mawad/shared-ui/query';
+import { PrintSheets } from '@mawad/shared-ui/desk/order/paper/print-sheets.tsx';
+import { readPrintIds } from '@mawad/shared-ui/desk/order/print-kinds.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { governoratesQuery } from '../../governorate-name.ts';
 import { printedOrdersQuery } from './order-queries.ts';
 

@@ -1,6 +1,6 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQueryClient } from '@mawad/shared-ui/query';
-import type { OrderStep } from '@mawad/shared-ui/order/open-steps';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import type { OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';

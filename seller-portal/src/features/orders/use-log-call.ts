@@ -1,7 +1,7 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQueryClient } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type CallOutcome, logCall, type SeenOrder } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';

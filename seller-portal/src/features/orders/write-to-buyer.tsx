@@ -1,11 +1,11 @@
 import { localized, useTranslation } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/invoice.json';
 import en from '@mawad/shared-i18n/locales/en/invoice.json';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
 interface Words {

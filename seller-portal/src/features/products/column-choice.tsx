@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Menu } from '@mawad/shared-ui/components/overlay/on-demand';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
-import type { ListParams } from '@mawad/shared-ui/portal/list-params';
+import { Menu } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
+import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 
 /** Columns that can be hidden. */

@@ -1,11 +1,11 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { lowStockLimit } from '@mawad/supabase/queries/seller-account';
 import type { OwnProduct } from '@mawad/supabase/queries/own-products';
 import { HealthMark } from './health-mark.tsx';

@@ -1,9 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/components/portal/portal-filters';
-import { PortalSelect } from '@mawad/shared-ui/components/portal/portal-select';
-import { useServices } from '@mawad/shared-ui/contract';
-import type { ListParams } from '@mawad/shared-ui/portal/list-params';
-import { useQuery } from '@mawad/shared-ui/query';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../categories-query.ts';
 import { useLacksRight } from '../../own-rights.ts';

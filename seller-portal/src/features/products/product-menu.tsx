@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Menu, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
-import { useServices } from '@mawad/shared-ui/contract';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Menu, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   mdiContentCopy,
   mdiDotsVertical,
@@ -11,9 +11,9 @@ import {
   mdiEyeOutline,
   mdiOpenInNew,
   mdiTrashCanOutline,
-} from '@mawad/shared-ui/icons';
-import { IconButton } from '@mawad/shared-ui/mui';
-import { useNavigate } from '@mawad/shared-ui/router';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useOwnRights } from '../../own-rights.ts';
 import { type ActedProduct, useProductActions } from './use-product-actions.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
-import type { QuantityProblem } from '@mawad/shared-ui/read-quantity';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import type { QuantityProblem } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { isPriceDoubt } from './price-doubt.ts';
 import type { QuickChange } from './use-quick-change.ts';

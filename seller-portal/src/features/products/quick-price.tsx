@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { useServices } from '@mawad/shared-ui/contract';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
 import { QuickEdit } from './quick-edit.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { adjustStock, type OwnProduct } from '@mawad/supabase/queries/own-products';
 import { QuickEdit } from './quick-edit.tsx';

@@ -1,6 +1,6 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Change {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { Box } from '@mawad/shared-ui/mui';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { answerLimit, answerQuestion, type CompanyQuestion } from '@mawad/supabase/queries/questions';
 import { useFeedbackAction } from '../../use-feedback-action.ts';
 

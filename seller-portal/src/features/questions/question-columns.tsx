@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { QuestionWords } from '@mawad/shared-ui/components/question/question-words';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
 import { useMayChange } from '../../own-rights.ts';
 

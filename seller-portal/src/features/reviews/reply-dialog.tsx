@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { type CompanyReview, replyReview, reviewLimit } from '@mawad/supabase/queries/reviews';
 import { useFeedbackAction } from '../../use-feedback-action.ts';
 

@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { ReviewWords } from '@mawad/shared-ui/components/review/review-words';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyReview } from '@mawad/supabase/queries/reviews';
 import { useMayChange } from '../../own-rights.ts';
 

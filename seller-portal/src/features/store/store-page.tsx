@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Button, Skeleton } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { StoreForm } from './store-form.tsx';
 import { ownStoreQuery } from './store-query.ts';
 

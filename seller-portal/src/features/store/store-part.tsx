@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Section of the form with a heading. */
 export function StorePart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { BannerImage } from '@mawad/shared-ui/components/image/banner-image';
-import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
-import { Box } from '@mawad/shared-ui/mui';
+import { BannerImage } from '@mawad/shared-ui/platform/image/banner-image.tsx';
+import { CompanyMark } from '@mawad/shared-ui/platform/image/company-mark.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { StorePart } from './store-part.tsx';
 import { StorePicture } from './store-picture.tsx';
 import type { StoreValues } from './store-values.ts';

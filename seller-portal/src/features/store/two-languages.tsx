@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StoreValues } from './store-values.ts';
 
 interface TwoLanguagesProps {

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { InvitationList, InvitationRow } from '@mawad/shared-ui/components/people/invitation-list';
+import { InvitationList, InvitationRow } from '@mawad/shared-ui/desk/people/invitation-list.tsx';
 import { inviteMember, revokeInvitation, type TeamInvitation } from '@mawad/supabase/queries/team';
 import { useTeamChange } from './use-team-change.ts';
 

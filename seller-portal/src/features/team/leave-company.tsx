@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { useNavigate } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { leaveCompany } from '@mawad/supabase/queries/team';
 import { useTeamChange } from './use-team-change.ts';
 

@@ -1,5 +1,5 @@
-import { RetentionPlugin } from '@mawad/shared-ui/federation/plugins/retention-plugin';
-import { remoteConfigs } from '@mawad/shared-ui/federation/webpack';
+import { RetentionPlugin } from '@mawad/shared-ui/build/plugins/retention-plugin.ts';
+import { remoteConfigs } from '@mawad/shared-ui/build/webpack.ts';
 
 const [client] = remoteConfigs(import.meta.dirname, 'production');
 

@@ -1,9 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
-import { Link } from '@mawad/shared-ui/router';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiMinus, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
 import {
   availableOf,
   cartKey,
@@ -15,7 +15,7 @@ import {
   useStore,
   useStoreApi,
   variantIdOf,
-} from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/platform/store/index.ts';
 
 interface Props {
   item: CartItem;

@@ -1,9 +1,9 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { SideSheet } from '@mawad/shared-ui/components/overlay/side-sheet';
-import { Box, GlobalStyles } from '@mawad/shared-ui/mui';
-import { cartKey, useStore } from '@mawad/shared-ui/store';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { SideSheet } from '@mawad/shared-ui/platform/overlay/side-sheet.tsx';
+import { Box, GlobalStyles } from '@mawad/shared-ui/kit/mui.ts';
+import { cartKey, useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { CartDrawerLine } from './cart-drawer-line.tsx';
 
 /** Cart drawer for any page; slides in from the right in English and from the left in Arabic. */

@@ -1,6 +1,6 @@
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { useLocation } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { Suspense } from 'react';
 
 const CompareTray = lazyPart(async () => (await import('./compare-tray.tsx')).CompareTray);

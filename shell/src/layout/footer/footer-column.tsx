@@ -1,4 +1,4 @@
-import { PlainLink } from '@mawad/shared-ui/components/plain-link';
+import { PlainLink } from '@mawad/shared-ui/platform/link/plain-link.tsx';
 import sheet, * as styles from './footer.module.css';
 
 export interface FooterLink {

@@ -1,8 +1,8 @@
 import { formatPhone, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/icons';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mawad/shared-ui/kit/icons.ts';
 import type { ReactNode } from 'react';
 import sheet, * as styles from './footer.module.css';
 

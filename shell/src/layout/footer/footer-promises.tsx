@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/shared-ui/icons';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCashMultiple, mdiRefresh, mdiTruckDeliveryOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import sheet, * as styles from './footer.module.css';
 
 export function FooterPromises() {

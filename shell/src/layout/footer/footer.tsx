@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Wordmark } from '@mawad/shared-ui/components/brand-mark';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { Wordmark } from '@mawad/shared-ui/kit/brand-mark.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { useTopCategories } from '../layout-queries.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterColumn, type FooterLink } from './footer-column.tsx';

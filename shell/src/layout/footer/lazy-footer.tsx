@@ -1,5 +1,5 @@
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/icons';
-import { PlainAnchor } from '@mawad/shared-ui/components/plain-button';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiFacebook, mdiInstagram, mdiLinkedin, mdiTwitter } from '@mawad/shared-ui/kit/icons.ts';
+import { PlainAnchor } from '@mawad/shared-ui/kit/plain-button.tsx';
 import sheet, * as styles from './footer.module.css';
 
 // Home pages of the networks, used until the staff enter the marketplace's accounts.

@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import {
   mdiBellOutline,
   mdiCogOutline,
@@ -7,11 +7,11 @@ import {
   mdiLogout,
   mdiStoreOutline,
   mdiViewDashboardOutline,
-} from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
-import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
-import { Link } from '@mawad/shared-ui/router';
-import { useLeave } from '@mawad/shared-ui/session/use-leave';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { Link } from '@mawad/shared-ui/kit/router.ts';
+import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account-entries.ts';
 import { useUnreadNotifications } from '../layout-queries.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiAccountOutline } from '@mawad/shared-ui/icons';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
+import { useOpened } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiAccountOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { Suspense, useId, useState } from 'react';
 import { useAccount } from '../account-entries.ts';
 import { useUnreadNotifications } from '../layout-queries.ts';

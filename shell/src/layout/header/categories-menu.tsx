@@ -1,9 +1,9 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { usePrefetch } from '@mawad/shared-ui/contract';
-import { mdiChevronDown } from '@mawad/shared-ui/icons';
-import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { Link, useLocation } from '@mawad/shared-ui/router';
+import { usePrefetch } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
+import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { Link, useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useId, useState } from 'react';
 import { useTopCategories } from '../layout-queries.ts';
 import sheet, * as styles from './header.module.css';

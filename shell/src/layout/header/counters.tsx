@@ -1,8 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { mdiCartOutline, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { useStore } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { PlainButtonLink } from '@mawad/shared-ui/platform/link/plain-button-link.tsx';
+import { mdiCartOutline, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/kit/icons.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useWishlistCount } from '../layout-queries.ts';
 import { CountBadge } from './count-badge.tsx';
 

@@ -1,5 +1,5 @@
-import { usePrefetchOnIntent } from '@mawad/shared-ui/components/link';
-import { NavLink as RouterNavLink } from '@mawad/shared-ui/router';
+import { usePrefetchOnIntent } from '@mawad/shared-ui/platform/link/link.tsx';
+import { NavLink as RouterNavLink } from '@mawad/shared-ui/kit/router.ts';
 import type { ReactNode } from 'react';
 import sheet, * as styles from './controls.module.css';
 

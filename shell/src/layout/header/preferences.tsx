@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiWeatherNight, mdiWeatherSunny } from '@mawad/shared-ui/icons';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { useChooseLanguage } from '@mawad/shared-ui/session/use-choose-language';
-import { useStore } from '@mawad/shared-ui/store';
-import { useDarkScheme } from '@mawad/shared-ui/theme/use-dark-scheme';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiWeatherNight, mdiWeatherSunny } from '@mawad/shared-ui/kit/icons.ts';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { useChooseLanguage } from '@mawad/shared-ui/platform/session/use-choose-language.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useDarkScheme } from '@mawad/shared-ui/platform/hydration/use-dark-scheme.ts';
 import sheet, * as styles from './controls.module.css';
 
 /** Switches between English and Arabic; labelled in the other language. */

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { SearchField } from '@mawad/shared-ui/components/search/search-field';
-import { useServices } from '@mawad/shared-ui/contract';
+import { SearchField } from '@mawad/shared-ui/platform/search/search-field.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import type { Theme } from '@mawad/shared-ui/mui';
-import { Dialog, DialogTitle, useMediaQuery } from '@mawad/shared-ui/mui-overlays';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import type { Theme } from '@mawad/shared-ui/kit/mui.ts';
+import { Dialog, DialogTitle, useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import type { Address } from '@mawad/supabase/queries/account';
 import { AddressForm } from './address-form.tsx';
 

@@ -1,11 +1,11 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiCellphone, mdiMonitor } from '@mawad/shared-ui/icons';
-import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
-import { queryOptions, useMutation, useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiCellphone, mdiMonitor } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { queryOptions, useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabase/queries/account';
 import { queryKey } from '@mawad/supabase/query-keys';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Skeleton } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { profileQuery } from '../../address/address-queries.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { TwoFactorSettings } from '@mawad/shared-ui/components/two-factor/two-factor-settings';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { TwoFactorSettings } from '@mawad/shared-ui/desk/two-factor/two-factor-settings.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';

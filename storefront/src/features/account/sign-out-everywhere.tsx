@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiLogout } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiLogout } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { signOutEverywhere } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { AppLink } from '@mawad/shared-ui/components/link';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { nextBreak } from '../../cart/next-break.ts';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { cartKey, lineTotal, useStoreApi, variantIdOf } from '@mawad/shared-ui/store';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { cartKey, lineTotal, useStoreApi, variantIdOf } from '@mawad/shared-ui/platform/store/index.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { LineActions } from './line-actions.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { blocksCheckout } from '../../cart/cart-lines.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
 import { isClosed } from '../../cart/seller-holiday.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { sumOfMoney } from '@mawad/shared-ui/store';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 

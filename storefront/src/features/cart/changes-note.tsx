@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { isChanged, type CartLine } from '../../cart/cart-lines.ts';
 import { useRepairCart } from './use-repair-cart.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/store';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { cartKey, useStoreApi, type CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { useIsWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 
 /** Buttons that move a line to the wishlist or remove it; both can be undone. */

@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiAlertCircleOutline, mdiAlertOutline, mdiTagOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiTagOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { type CartLine, updateOf } from '../../cart/cart-lines.ts';
 
 interface LineNoticeProps {

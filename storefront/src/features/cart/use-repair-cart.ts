@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { cartKey, useStoreApi } from '@mawad/shared-ui/store';
+import { cartKey, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { type CartLine, updateOf } from '../../cart/cart-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { cartKey } from '@mawad/shared-ui/store';
+import { cartKey } from '@mawad/shared-ui/platform/store/index.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 
 /** Reports whether the typed quantity of the line with this `cartKey` is invalid. */

@@ -1,10 +1,10 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { useServices } from '@mawad/shared-ui/contract';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useParams } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery, categorySeoQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';

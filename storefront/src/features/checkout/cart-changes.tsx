@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { cartKey, useStoreApi } from '@mawad/shared-ui/store';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { cartKey, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { acceptChanges } from '../../cart/accept-changes.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Address } from '@mawad/supabase/queries/account';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { checkoutGrid } from './checkout-grid.ts';

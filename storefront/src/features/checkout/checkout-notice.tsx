@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { QuoteFailure } from '../../cart/quote-failure.tsx';
 import type { useCartReview } from '../../cart/use-cart-review.ts';
 import { CartChanges } from './cart-changes.tsx';

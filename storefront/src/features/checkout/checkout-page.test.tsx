@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { addAddress, getProfile, listAddresses } from '@mawad/supabase/queries/account';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';

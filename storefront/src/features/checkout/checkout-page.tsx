@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
-import { CheckoutGuard } from '@mawad/shared-ui/components/guards/checkout-guard';
-import { useServices } from '@mawad/shared-ui/contract';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { CheckoutGuard } from '@mawad/shared-ui/platform/guards/checkout-guard.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { Address, Profile } from '@mawad/supabase/queries/account';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { Seo } from '../../layout/seo.tsx';

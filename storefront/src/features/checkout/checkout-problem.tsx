@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { AppError } from '@mawad/supabase/errors';
 
 interface CheckoutProblemProps {

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { checkoutGrid } from './checkout-grid.ts';
 
 export function CheckoutSkeleton() {

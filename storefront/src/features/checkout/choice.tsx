@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 type ChoiceProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked' | 'disabled' | 'onChange'> & {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AddressField } from '../../address/address-field.tsx';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 
 export function ContactFields() {
   const { t } = useTranslation(['ordering', 'account']);

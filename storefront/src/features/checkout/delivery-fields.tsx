@@ -1,16 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { Address } from '@mawad/supabase/queries/account';
 import { AddressField } from '../../address/address-field.tsx';
 import { PlaceFields } from '../../address/place-fields.tsx';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryValues } from './delivery-schema.ts';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 
 /** Maximum number of addresses per account, as in the database. */
 const addressLimit = 20;

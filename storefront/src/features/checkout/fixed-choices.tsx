@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Choice } from './choice.tsx';
 import type { Handover } from './handover.ts';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 
 /** Delivery as the only shipping method, if no seller offers pickup. */
 export function ShippingSection() {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiStoreOutline, mdiTruckOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Showroom } from '@mawad/supabase/queries/delivery';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/mui';
-import { sumOfMoney } from '@mawad/shared-ui/store';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';

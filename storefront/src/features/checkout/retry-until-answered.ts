@@ -1,4 +1,4 @@
-import { networkOrPause } from '@mawad/shared-ui/loading/network-or-pause';
+import { networkOrPause } from '@mawad/shared-ui/platform/loading/network-or-pause.ts';
 import { AppError } from '@mawad/supabase/errors';
 
 const maxPause = 10_000;

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Box } from '@mawad/shared-ui/mui';
-import { cartKey, lineTotal } from '@mawad/shared-ui/store';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { cartKey, lineTotal } from '@mawad/shared-ui/platform/store/index.ts';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useNavigate } from '@mawad/shared-ui/router';
-import { useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { addAddress } from '@mawad/supabase/queries/account';

@@ -1,12 +1,12 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink, ButtonLink } from '@mawad/shared-ui/components/link';
-import { Price } from '@mawad/shared-ui/components/money';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Price } from '@mawad/shared-ui/kit/money.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
-import { mdiClose } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Money } from '@mawad/shared-ui/components/money';
-import { Box } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import { compareColumns } from './compare-layout.ts';

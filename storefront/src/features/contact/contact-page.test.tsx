@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { openForm, submitContact } from '@mawad/supabase/queries/requests';
 import { openShop } from '../../../testing/open-shop.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box } from '@mawad/shared-ui/mui';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { ContactWays } from '../../layout/contact-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { dealsInput } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { Seo } from '../../layout/seo.tsx';

@@ -1,4 +1,4 @@
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Bricks of the isometric wall: column and row in half bricks, and tone. */
 const bricks = [

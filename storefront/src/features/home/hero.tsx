@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { SearchBox } from '../../catalogue/search-box.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 

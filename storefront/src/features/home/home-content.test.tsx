@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import type { Category, HomePage } from '@mawad/supabase/queries/catalogue';
 import { childrenOf } from '../../catalogue/category-tree.ts';
 import { ProductShelf } from '../../catalogue/product-shelf.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { categoriesQuery, homeQuery } from '../../catalogue/catalogue-queries.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { HomeContent } from './home-content.tsx';

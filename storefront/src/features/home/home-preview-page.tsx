@@ -1,10 +1,10 @@
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { useServices } from '@mawad/shared-ui/contract';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { categoriesQuery, homePreviewQuery } from '../../catalogue/catalogue-queries.ts';
 import { HomeContent } from './home-content.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 export function Invitations() {
   const { t } = useTranslation('home');

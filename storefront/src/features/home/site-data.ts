@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { SiteInfo } from '@mawad/shared-ui/contract';
+import type { SiteInfo } from '@mawad/shared-ui/platform/contract.ts';
 
 export function siteData(
   { siteUrl, contact }: SiteInfo,

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import {
   mdiCashMultiple,
   mdiPackageVariantClosed,
   mdiRefresh,
   mdiTruckOutline,
-} from '@mawad/shared-ui/icons';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 export function WhyHere() {
   const { t } = useTranslation('home');

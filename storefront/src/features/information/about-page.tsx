@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { mdiChevronDown } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { ProsePage } from './prose-page.tsx';
 import { useInformationPage } from './use-information-page.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapRow } from '@mawad/shared-ui/tap-area';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import { ContactWays } from '../../layout/contact-ways.tsx';
 import { Seo } from '../../layout/seo.tsx';
 

@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { builtInPage, freeDeliveryMark, type BuiltInPage } from '@mawad/shared-ui/information-pages';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { builtInPage, freeDeliveryMark, type BuiltInPage } from '@mawad/shared-ui/kit/information-pages.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
 import { informationPageQuery } from '../../catalogue/catalogue-queries.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { MailChoices } from '@mawad/shared-ui/components/notification/mail-choices';
-import { NotificationList } from '@mawad/shared-ui/components/notification/notification-list';
-import { useServices } from '@mawad/shared-ui/contract';
-import type { NotificationSource } from '@mawad/shared-ui/notification/notification-source';
-import { useStore } from '@mawad/shared-ui/store';
+import { MailChoices } from '@mawad/shared-ui/desk/notification/mail-choices.tsx';
+import { NotificationList } from '@mawad/shared-ui/desk/notification/notification-list.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import type { NotificationSource } from '@mawad/shared-ui/desk/notification/notification-source.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   listNotifications,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
-import { useDecision } from '@mawad/shared-ui/portal/use-decision';
-import { useStore } from '@mawad/shared-ui/store';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';

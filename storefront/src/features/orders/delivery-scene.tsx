@@ -1,4 +1,4 @@
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Drawing of a loaded truck, mirrored in right-to-left pages. */
 export function DeliveryScene() {

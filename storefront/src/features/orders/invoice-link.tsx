@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
 type InvoiceLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {

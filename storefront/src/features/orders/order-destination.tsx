@@ -1,4 +1,4 @@
-import { DeliveryAddress } from '@mawad/shared-ui/components/order/delivery-address';
+import { DeliveryAddress } from '@mawad/shared-ui/desk/order/delivery-address.tsx';
 import type { DeliveryAddress as Delivery } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { AppError } from '@mawad/supabase/errors';
 
 /** Error for an order that does not exist, belongs to another user or could not be loaded. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { mdiMagnify } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { InputAdornment, TextField } from '@mawad/shared-ui/mui-forms';
-import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { listedStatuses } from '@mawad/supabase/queries/orders';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 

@@ -1,5 +1,5 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { PickupPlace } from '@mawad/shared-ui/components/order/pickup-place';
+import { PickupPlace } from '@mawad/shared-ui/desk/order/pickup-place.tsx';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 

@@ -1,6 +1,6 @@
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@mawad/shared-ui/store';
+import type { CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { cartQuote, quoteLine } from '../../../testing/cart.ts';
 import { productCard } from '../../../testing/catalogue.ts';
 import { orderLine } from '../../../testing/orders.ts';

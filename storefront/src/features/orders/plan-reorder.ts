@@ -6,7 +6,7 @@ import {
   type CartItem,
   type CartProduct,
   type CartVariant,
-} from '@mawad/shared-ui/store';
+} from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import type { CartQuote, OrderLine } from '@mawad/supabase/queries/orders';
 import { toCartProduct } from '../../catalogue/cart-product.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCartPlus } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCartPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { useReorder } from './use-reorder.ts';
 
 interface ReorderButtonProps {

@@ -1,7 +1,7 @@
 import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { OrderLine } from '@mawad/supabase/queries/orders';
 import type { ReorderPlan } from './plan-reorder.ts';
 import type { useReorder } from './use-reorder.ts';

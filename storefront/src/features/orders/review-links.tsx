@@ -1,8 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 
 /** Links to the reviews of each product of a delivered order. */

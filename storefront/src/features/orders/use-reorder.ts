@@ -1,6 +1,6 @@
-import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
 import { quoteCart, type CartLineInput, type OrderLine } from '@mawad/supabase/queries/orders';

@@ -1,7 +1,7 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import type { ProductAttribute } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product-facts.module.css';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 
 export function AttributeTable({ attributes }: { attributes: ProductAttribute[] }) {
   const language = useLanguage();

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { QuantityInput } from '../../cart/quantity-input.tsx';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { StockLabel } from '../../product-card/stock-label.tsx';
-import { mdiCartPlus } from '@mawad/shared-ui/icons';
-import { basePriceOf, lineTotal, mostSellable, priceFor, useStoreApi } from '@mawad/shared-ui/store';
+import { mdiCartPlus } from '@mawad/shared-ui/kit/icons.ts';
+import {
+  basePriceOf,
+  lineTotal,
+  mostSellable,
+  priceFor,
+  useStoreApi,
+} from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 import { BuyBar } from './buy-bar.tsx';

@@ -1,12 +1,12 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import {
   mdiCartOutline,
   mdiCashMultiple,
   mdiRefresh,
   mdiStoreOutline,
   mdiTruckOutline,
-} from '@mawad/shared-ui/icons';
+} from '@mawad/shared-ui/kit/icons.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 

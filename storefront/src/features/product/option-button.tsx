@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import type { VariantOption } from './variants.ts';
 
 interface OptionButtonProps {

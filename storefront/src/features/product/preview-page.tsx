@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useStore, useStoreApi } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { type PreviewedProduct, readShowMessage, readyMessage } from '@mawad/supabase/product-preview';
 import { productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';

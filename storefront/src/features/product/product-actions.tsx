@@ -1,7 +1,13 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { PlainButton, PlainButtonLink } from '@mawad/shared-ui/components/plain-button';
-import { mdiFileDocumentOutline, mdiHeart, mdiHeartOutline, mdiScaleBalance } from '@mawad/shared-ui/icons';
-import { compareLimit, useStore } from '@mawad/shared-ui/store';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { PlainButtonLink } from '@mawad/shared-ui/platform/link/plain-button-link.tsx';
+import {
+  mdiFileDocumentOutline,
+  mdiHeart,
+  mdiHeartOutline,
+  mdiScaleBalance,
+} from '@mawad/shared-ui/kit/icons.ts';
+import { compareLimit, useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
 import { useIsWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';

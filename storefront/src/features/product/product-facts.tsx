@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { PlainAnchor } from '@mawad/shared-ui/components/plain-button';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiFilePdfBox } from '@mawad/shared-ui/icons';
+import { PlainAnchor } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiFilePdfBox } from '@mawad/shared-ui/kit/icons.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { readAttributes, readSizeChart } from '../../catalogue/stored-shapes.ts';

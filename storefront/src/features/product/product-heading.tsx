@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { CompanyMark } from '@mawad/shared-ui/platform/image/company-mark.tsx';
+import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';

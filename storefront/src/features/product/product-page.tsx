@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
-import { useServices } from '@mawad/shared-ui/contract';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useParams } from '@mawad/shared-ui/router';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { compatibleQuery, productQuery, relatedQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';

@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { breadcrumbData, Seo } from '../../layout/seo.tsx';

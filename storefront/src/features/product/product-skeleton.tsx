@@ -1,4 +1,4 @@
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { SkeletonBox } from '../../layout/skeleton-box.tsx';
 import sheet, * as styles from './product.module.css';
 

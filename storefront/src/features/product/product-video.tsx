@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiPlay } from '@mawad/shared-ui/icons';
-import { Box, ButtonBase } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiPlay } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 
 interface ProductVideoProps {
   /** YouTube video id, 11 characters. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useDeferredBelowFold } from '@mawad/shared-ui/hydration/use-rest';
-import { LazyHydrate } from '@mawad/shared-ui/components/hydration/when-near';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
+import { useDeferredBelowFold } from '@mawad/shared-ui/platform/hydration/use-deferred-below-fold.ts';
+import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { useServices } from '@mawad/shared-ui/contract';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
 

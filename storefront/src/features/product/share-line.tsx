@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { PlainAnchor, PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiContentCopy, mdiOpenInNew, mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { PlainAnchor, PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiContentCopy, mdiOpenInNew, mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import sheet, * as styles from './product.module.css';
 
 interface ShareLineProps {

@@ -1,5 +1,5 @@
-import { renderPart } from '@mawad/shared-ui/testing/render-part';
-import { drawAllStyles } from '@mawad/shared-ui/testing/styles';
+import { renderPart } from '@mawad/shared-ui/testing/render-part.tsx';
+import { drawAllStyles } from '@mawad/shared-ui/testing/styles.tsx';
 import { screen } from '@testing-library/react';
 import { SizeChart } from './size-chart.tsx';
 

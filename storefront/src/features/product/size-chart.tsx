@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { SizeChartData } from '../../catalogue/stored-shapes.ts';
 
 /** Table of sizes and measures; scrolls horizontally on narrow screens. */

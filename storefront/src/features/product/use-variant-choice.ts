@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { chosenVariant, firstChoice, type VariantChoice } from './variants.ts';
 

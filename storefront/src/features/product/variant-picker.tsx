@@ -1,9 +1,9 @@
 import { useId, type Ref } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { mdiAlertCircleOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { mdiAlertCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
 import { OptionButton } from './option-button.tsx';
 import { dimensions, optionsOf, withOption, type Dimension, type VariantChoice } from './variants.ts';

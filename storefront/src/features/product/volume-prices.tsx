@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Money } from '@mawad/shared-ui/components/money';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
-import { leastSellable, type PriceBreak } from '@mawad/shared-ui/store';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
+import { leastSellable, type PriceBreak } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import * as styles from './product.module.css';
 

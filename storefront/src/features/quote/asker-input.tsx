@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextField } from '@mawad/shared-ui/mui-forms';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { requiredFields, type AskerField, type AskerValues } from './quote-schema.ts';
 
 interface AskerInputProps {

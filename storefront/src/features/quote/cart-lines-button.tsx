@@ -1,8 +1,8 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCartOutline } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCartOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { missingCartLines } from './cart-lines.ts';
 import type { QuoteLine } from './quote-lines.ts';
 

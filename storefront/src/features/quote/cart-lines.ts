@@ -1,6 +1,6 @@
 import { localized, type Language } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { variantIdOf, type CartItem } from '@mawad/shared-ui/store';
+import { variantIdOf, type CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { variantLabel } from '../../cart/variant-label.ts';
 import { isForProduct, makeLine, type QuoteLine } from './quote-lines.ts';
 

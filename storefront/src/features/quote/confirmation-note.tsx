@@ -1,9 +1,9 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Typography } from '@mawad/shared-ui/mui';
-import { useLocation } from '@mawad/shared-ui/router';
-import { loginPath } from '@mawad/shared-ui/session/login-path';
-import { useStore } from '@mawad/shared-ui/store';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
+import { loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 
 /** Address of the confirmation mail for users, or the benefit of an account for guests. */
 export function ConfirmationNote() {

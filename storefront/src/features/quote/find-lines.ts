@@ -1,9 +1,9 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns';
-import { cellText, isShown, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
-import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
-import { readUnit } from '@mawad/shared-ui/unit-words';
+import { matchColumns, type SheetColumn } from '@mawad/shared-ui/spreadsheet/match-columns.ts';
+import { cellText, isShown, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { parseDelimited } from '@mawad/shared-ui/spreadsheet/delimited-text.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
+import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import type { FoundLine } from './found-line.ts';
 import { quantityText, readSentence } from './read-sentence.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useFormat } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { NumberChoices } from '@mawad/shared-ui/components/form/number-choices';
-import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
-import { Box } from '@mawad/shared-ui/mui';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
+import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
+import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 
 interface LineInputProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useCallback, useRef } from 'react';
 import { LineRow } from './line-row.tsx';
 import type { LineChange, QuoteLine } from './quote-lines.ts';

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { LineInput } from './line-input.tsx';
 import { problemsOf, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { UnitSelect } from './unit-select.tsx';

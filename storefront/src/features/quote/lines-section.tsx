@@ -1,7 +1,7 @@
 import { useTranslation, useFormat } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { CartLinesButton } from './cart-lines-button.tsx';
 import type { FoundLine } from './found-line.ts';
 import { LineComposer } from './line-composer.tsx';

@@ -1,4 +1,4 @@
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 export function ListScene() {
   return (

@@ -1,15 +1,15 @@
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 import type { ReactNode } from 'react';
 import { governoratesQuery } from '../../cart/order-queries.ts';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 
 export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
   const { t } = useTranslation('quote');

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
 
 const cell = { paddingBlock: 1.25, borderBlockStart: 1, borderColor: 'divider', verticalAlign: 'top' };

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiContentCopy } from '@mawad/shared-ui/icons';
-import { Button, Typography } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiContentCopy } from '@mawad/shared-ui/kit/icons.ts';
+import { Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { linesOfText } from './find-lines.ts';
 import type { FoundLine } from './found-line.ts';
 

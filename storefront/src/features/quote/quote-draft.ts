@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browserStorage, storedValue } from '@mawad/shared-ui/store/storage';
+import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 import { maxLines, type LineLists, type QuoteLine } from './quote-lines.ts';
 import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
 

@@ -1,4 +1,4 @@
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
-import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
@@ -19,7 +19,7 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   suggest: jest.fn(),
   getProduct: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
   readSpreadsheet: jest.fn(),
 }));

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { SubmittedQuote } from '@mawad/supabase/queries/requests';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import { ListScene } from './list-scene.tsx';
 
 export interface SentQuote extends SubmittedQuote {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiWhatsapp } from '@mawad/shared-ui/icons';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { whatsappHref } from '@mawad/shared-ui/order/whatsapp-href';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 
 export function QuoteSteps() {
   const { t } = useTranslation('quote');

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
-import { readUnit } from '@mawad/shared-ui/unit-words';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
+import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { numberPattern } from './read-amount.ts';
 import type { FoundLine } from './found-line.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiUpload } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { LinearProgress } from '@mawad/shared-ui/mui-more';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits';
-import { readSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiUpload } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { readSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { linesOfRows } from './find-lines.ts';
 import type { FoundLine } from './found-line.ts';
 

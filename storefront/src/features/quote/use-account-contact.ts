@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formatPhone } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { profileQuery } from '../../address/address-queries.ts';
 import type { AskerValues } from './quote-schema.ts';
 

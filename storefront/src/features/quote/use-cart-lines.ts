@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
-import { useSearchParams } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { missingCartLines } from './cart-lines.ts';
 import type { QuoteLine } from './quote-lines.ts';
 

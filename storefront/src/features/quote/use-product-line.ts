@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { productQuery } from '../../catalogue/catalogue-queries.ts';
 import { isForProduct, makeLine, type LineChange, type QuoteLine } from './quote-lines.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useStore } from '@mawad/shared-ui/store';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { forgetDraft, readDraft, writeDraft } from './quote-draft.ts';
 import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
 import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';

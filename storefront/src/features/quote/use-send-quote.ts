@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/requests';
 import { everyQuery } from '@mawad/supabase/query-keys';

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useStore } from '@mawad/shared-ui/store';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { maxLines, type LineChange, type LineLists, type QuoteLine } from './quote-lines.ts';
 import { readLineQuantity } from './read-amount.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { relatedSearchesQuery } from '../../catalogue/catalogue-queries.ts';
 
 /** Popular searches similar to the term; null if there are none. */

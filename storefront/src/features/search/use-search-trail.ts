@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { SearchResult } from '@mawad/supabase/queries/catalogue';
 import { pageSize } from '../../catalogue/listing-input.ts';
 import { beginTrail } from '../../catalogue/search-trail.ts';

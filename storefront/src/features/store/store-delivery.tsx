@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Store, StoreDeliveryArea } from '@mawad/supabase/queries/stores';
 
 /** Delivery terms by governorate, with districts whose terms differ. */

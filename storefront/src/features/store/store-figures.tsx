@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
-import { Box } from '@mawad/shared-ui/mui';
+import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
 
 /**

@@ -1,16 +1,16 @@
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { BannerImage } from '@mawad/shared-ui/components/image/banner-image';
-import { CompanyMark } from '@mawad/shared-ui/components/image/company-mark';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { BannerImage } from '@mawad/shared-ui/platform/image/banner-image.tsx';
+import { CompanyMark } from '@mawad/shared-ui/platform/image/company-mark.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import {
   mdiCalendarMonthOutline,
   mdiClockOutline,
   mdiMapMarkerOutline,
   mdiPhoneOutline,
-} from '@mawad/shared-ui/icons';
-import { Box, Link, Typography } from '@mawad/shared-ui/mui';
-import { tapArea } from '@mawad/shared-ui/tap-area';
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

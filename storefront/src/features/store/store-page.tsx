@@ -1,10 +1,10 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { useServices } from '@mawad/shared-ui/contract';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { storeQuery } from '../../catalogue/catalogue-queries.ts';

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Showroom } from '@mawad/supabase/queries/delivery';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 
 /** Address and preparation time of the showroom. The page header shows the opening hours. */
 export function StorePickup({ pickup }: { pickup: Showroom }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
 import { listSavedOffers } from '@mawad/supabase/queries/wishlist';

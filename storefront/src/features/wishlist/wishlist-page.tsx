@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AppLink } from '@mawad/shared-ui/components/link';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
-import { PlainContainer } from '@mawad/shared-ui/components/plain-container';
-import { Box } from '@mawad/shared-ui/mui';
-import { loginPath } from '@mawad/shared-ui/session/login-path';
-import { useStore } from '@mawad/shared-ui/store';
+import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useWishlistIds } from '../../catalogue/use-wishlist.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { WishedProducts } from './wished-products.tsx';

@@ -1,6 +1,6 @@
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { PictureError } from '@mawad/shared-ui/pictures/limits';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
+import { PictureError } from '@mawad/shared-ui/kit/pictures/limits.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { type Backend, publicFileUrl } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';

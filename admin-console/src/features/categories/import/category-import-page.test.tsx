@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet';
-import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
-import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import {
   type CategoryImportResult,
@@ -16,7 +16,7 @@ jest.mock('@mawad/supabase/queries/category-import', () => ({
   importCategories: jest.fn(),
   tryCategories: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet', () => ({
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
   openSpreadsheet: jest.fn(),
 }));
@@ -25,10 +25,10 @@ jest.mock('@mawad/supabase/queries/media', () => ({
   fetchSitePicture: jest.fn(),
   storeSitePicture: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/pictures/encode-picture', () => ({
+jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({
   encodePicture: async (file: Blob) => new Map([[960, file]]),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 
 const tried = jest.mocked(tryCategories);
 const written = jest.mocked(importCategories);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportReview } from './import-review.tsx';
 import { MappingStep } from './mapping-step.tsx';

@@ -1,11 +1,11 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { FilePicking } from '@mawad/shared-ui/components/import/file-picking';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { mdiDownload } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file';
-import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { FilePicking } from '@mawad/shared-ui/desk/import/file-picking.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
+import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { fileLimits } from './read-category-file.ts';
 import { templateSheet } from './template.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
-import { describeRowProblem, isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet';
+import { describeRowProblem, isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import type { ImportProblem } from '@mawad/supabase/queries/imports';
 import { type FieldName, headingOf } from './fields.ts';
 

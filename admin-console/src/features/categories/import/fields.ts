@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings';
+import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 
 /** Fields that an empty cell clears; clearing the parent moves the category to the first level. */
 export const fieldNames = [

@@ -1,7 +1,7 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { ReviewRows } from './review-rows.tsx';
 import type { Review } from './use-category-import.ts';
 

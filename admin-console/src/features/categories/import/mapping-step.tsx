@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { MappedColumn } from '@mawad/shared-ui/components/import/mapped-column';
-import { MappingPanel } from '@mawad/shared-ui/components/import/mapping-panel';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file';
+import { MappedColumn } from '@mawad/shared-ui/desk/import/mapped-column.tsx';
+import { MappingPanel } from '@mawad/shared-ui/desk/import/mapping-panel.tsx';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file.ts';
 import {
   columnsUnder,
   findHeadingRow,
   matchHeadings,
   type MatchedColumn,
   withTarget,
-} from '@mawad/shared-ui/spreadsheet/match-headings';
+} from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { candidates, type FieldName, fieldNames, headingOf, naming } from './fields.ts';
 import type { FilePlan } from './read-category-file.ts';
 import { NothingToImport } from './use-category-import.ts';

@@ -1,4 +1,4 @@
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { FieldName } from './fields.ts';
 import { readCategoryRow } from './read-category-row.ts';
 

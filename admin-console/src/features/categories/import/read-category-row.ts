@@ -1,12 +1,12 @@
 import { foldText } from '@mawad/shared-i18n';
-import { isShown, type SheetRow, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells';
+import { isShown, type SheetRow, type ShownCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import {
   type FilledCell,
   readBoolean,
   readFilledCell,
   textOf,
-} from '@mawad/shared-ui/spreadsheet/read-filled-cell';
-import { readReturns } from '@mawad/shared-ui/returns-words';
+} from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
+import { readReturns } from '@mawad/shared-ui/kit/returns-words.ts';
 import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';
 import { clearable, type FieldName, readAsShown } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
-import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell';
-import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet';
-import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
+import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
+import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import type { CategoryFileRow, CategoryRowResult } from '@mawad/supabase/queries/category-import';
 import { describeProblem } from './describe-problem.ts';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';

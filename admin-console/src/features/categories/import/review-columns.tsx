@@ -1,11 +1,11 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { RowChanges } from '@mawad/shared-ui/components/import/row-changes';
-import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import type { PortalColumn } from '@mawad/shared-ui/components/portal/portal-table';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { Box } from '@mawad/shared-ui/mui';
-import { returnsText } from '@mawad/shared-ui/returns-words';
+import { RowChanges } from '@mawad/shared-ui/desk/import/row-changes.tsx';
+import { RowReasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { returnsText } from '@mawad/shared-ui/kit/returns-words.ts';
 import type {
   CategoryOutcome,
   CategoryPlace,

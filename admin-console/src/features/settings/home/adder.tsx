@@ -1,8 +1,8 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { Box } from '@mawad/shared-ui/mui';
-import { Autocomplete } from '@mawad/shared-ui/mui-more';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 
 export interface Addable {
   id: number;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { FormControlLabel, Switch } from '@mawad/shared-ui/mui-forms';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { PictureField } from '../../../picture-field.tsx';
 import type { useEditForm } from '../../../use-edit-form.ts';
 import type { HomeValues } from './home-values.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { foldText, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { homeLimits } from '@mawad/supabase/queries/home-page';
 import { Adder } from './adder.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 
 interface ChosenRow {
   id: number;

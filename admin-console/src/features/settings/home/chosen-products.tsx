@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { Money } from '@mawad/shared-ui/components/money';
-import { CompanyName } from '@mawad/shared-ui/components/company-name';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type HomeProduct, homeLimits } from '@mawad/supabase/queries/home-page';
 import { Adder } from './adder.tsx';
 import { ChosenList } from './chosen-list.tsx';

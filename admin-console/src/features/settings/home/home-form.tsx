@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Link } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { previewHomeChoice, saveHomeChoice, type StoredHomeChoice } from '@mawad/supabase/queries/home-page';
 import { everyQuery } from '@mawad/supabase/query-keys';

@@ -1,4 +1,4 @@
-import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { HomeChoice, TimedBanner } from '@mawad/supabase/queries/home-page';
 
 /** Form values; times are `datetime-local` values in Baghdad time. */

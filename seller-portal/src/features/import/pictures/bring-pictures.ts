@@ -1,7 +1,7 @@
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { PictureError } from '@mawad/shared-ui/pictures/limits';
-import { unpackPictures } from '@mawad/shared-ui/pictures/unpack-pictures';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
+import { PictureError } from '@mawad/shared-ui/kit/pictures/limits.ts';
+import { unpackPictures } from '@mawad/shared-ui/kit/pictures/unpack-pictures.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { Backend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { listWantedPictures, setImportPicture, type ImportProgress } from '@mawad/supabase/queries/imports';

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { dropStyle } from '../../../drop-style.ts';
 
 interface ChoosePicturesProps {

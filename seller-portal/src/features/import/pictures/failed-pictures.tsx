@@ -1,8 +1,8 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 import { failedPicturesQuery } from '../import-queries.ts';

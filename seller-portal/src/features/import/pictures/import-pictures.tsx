@@ -1,8 +1,8 @@
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { WorkProgress } from '@mawad/shared-ui/components/import/work-progress';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
+import { WorkProgress } from '@mawad/shared-ui/desk/import/work-progress.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { ImportProgress } from '@mawad/supabase/queries/imports';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { FailedPictures } from './failed-pictures.tsx';

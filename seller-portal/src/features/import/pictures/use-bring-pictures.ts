@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQueryClient } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf, type Backend } from '@mawad/supabase/client';
 import { retryImportPictures, steerImport, type ImportProgress } from '@mawad/supabase/queries/imports';
 import { everyQuery } from '@mawad/supabase/query-keys';

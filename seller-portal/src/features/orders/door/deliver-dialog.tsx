@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import type { DecisionProblem } from '@mawad/shared-ui/portal/use-decision';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import type { DecisionProblem } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 

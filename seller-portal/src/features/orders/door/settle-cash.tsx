@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { DecisionDialog } from '@mawad/shared-ui/components/form/decision-dialog';
-import { Button } from '@mawad/shared-ui/mui';
+import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { type OrderSummary, settleCash } from '@mawad/supabase/queries/orders';
 import { useDoorStep } from './use-door-step.ts';
 

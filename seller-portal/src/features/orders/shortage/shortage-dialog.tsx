@@ -1,9 +1,15 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionFailure } from '@mawad/shared-ui/components/form/decision-failure';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
+import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { type LineDraft, problemOf, startDraft, toShortages } from './shortage-draft.ts';
 import { ShortageLine } from './shortage-line.tsx';

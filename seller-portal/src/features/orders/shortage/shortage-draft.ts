@@ -1,6 +1,6 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
 import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
-import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/read-quantity';
+import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 
 /** Typed values of one order line. */
 export interface LineDraft {

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { Box } from '@mawad/shared-ui/mui';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import {
   FormControl,
   FormControlLabel,
@@ -9,7 +9,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-} from '@mawad/shared-ui/mui-forms';
+} from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { OrderLine } from '@mawad/supabase/queries/orders';
 import { comesOf, type LineDraft, readComing } from './shortage-draft.ts';
 

@@ -1,10 +1,16 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button, Skeleton } from '@mawad/shared-ui/mui';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/mui-overlays';
-import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/query';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type BulkInput, type BulkTarget, startBulkChange } from '@mawad/supabase/queries/bulk-changes';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { Checkbox, FormControlLabel } from '@mawad/shared-ui/mui-forms';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { CategoryPicker } from '../form/category-picker.tsx';
 import { type BulkKind, type BulkTerms, readBulkValue } from './bulk-terms.ts';
 

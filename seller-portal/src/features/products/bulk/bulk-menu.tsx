@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Menu, MenuItem } from '@mawad/shared-ui/components/overlay/on-demand';
-import { mdiChevronDown } from '@mawad/shared-ui/icons';
-import { Button } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Menu, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkKinds, type BulkKind } from './bulk-terms.ts';

@@ -1,9 +1,9 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { BulkPreview as Preview, BulkPreviewRow, BulkState } from '@mawad/supabase/queries/bulk-changes';
 import { categoriesQuery } from '../../../categories-query.ts';
 import type { BulkKind } from './bulk-terms.ts';

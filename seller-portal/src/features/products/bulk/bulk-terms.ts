@@ -1,5 +1,5 @@
 import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
-import { momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
 
 export const bulkKinds = ['publish', 'unpublish', 'price', 'discount', 'category', 'delete'] as const;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert, Dialog, DialogTitle } from '@mawad/shared-ui/mui-overlays';
-import { useQuery } from '@mawad/shared-ui/query';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert, Dialog, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { BulkProgress } from '@mawad/supabase/queries/bulk-changes';
 import { bulkChangesQuery, isUnderWay } from './bulk-queries.ts';
 import { BulkReport } from './bulk-report.tsx';

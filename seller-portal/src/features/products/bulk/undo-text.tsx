@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { LeftOutList } from '@mawad/shared-ui/components/portal/left-out-list';
-import { Box } from '@mawad/shared-ui/mui';
+import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { BulkUndoCounts } from '@mawad/supabase/queries/bulk-changes';
 import { useLeftOut } from './use-left-out.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelection } from '@mawad/shared-ui/portal/use-selection';
+import { useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
 import type { OwnProduct, OwnProductFilter } from '@mawad/supabase/queries/own-products';
 

@@ -1,6 +1,6 @@
 import { useChangeDetails, useTranslation } from '@mawad/shared-i18n';
-import { type LeftOut, LeftOutProduct } from '@mawad/shared-ui/components/portal/left-out-list';
-import { RowReasons } from '@mawad/shared-ui/components/row-reasons';
+import { type LeftOut, LeftOutProduct } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
+import { RowReasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
 import type { BulkRow } from '@mawad/supabase/queries/bulk-changes';
 import { useVariantName } from '../../../use-variant-name.ts';
 

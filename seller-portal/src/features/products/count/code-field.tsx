@@ -1,9 +1,9 @@
 import { type Ref, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiCameraOutline } from '@mawad/shared-ui/icons';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiCameraOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Camera } from './camera.tsx';
 
 interface CodeFieldProps {

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { useNumberMessage } from '@mawad/shared-ui/components/form/use-number-message';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import type { StockCount } from './use-stock-count.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import { CodeField } from './code-field.tsx';
 import { CountForm } from './count-form.tsx';

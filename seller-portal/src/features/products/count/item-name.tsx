@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { StockItem } from '@mawad/supabase/queries/own-products';
 import { useVariantName } from '../../../use-variant-name.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { SheetStart } from '@mawad/shared-ui/spreadsheet/workbook-writer';
+import type { SheetStart } from '@mawad/shared-ui/spreadsheet/workbook-writer.ts';
 import { type NamedAttribute, uniqueByKey } from '../../../product-file/attributes-query.ts';
 import { type ColumnTarget, type FieldName, fieldNames, unread } from '../../../product-file/fields.ts';
 import { headingOf } from '../../../product-file/heading-of.ts';

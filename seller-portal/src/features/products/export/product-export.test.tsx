@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { saveFile } from '@mawad/shared-ui/portal/save-file';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
-import { pageOf } from '@mawad/shared-ui/testing/page-of';
-import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
@@ -33,8 +33,8 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getOwnRights: jest.fn(),
 }));
-jest.mock('@mawad/shared-ui/spreadsheet/write-workbook', () => ({ writeWorkbook: jest.fn() }));
-jest.mock('@mawad/shared-ui/portal/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const plan = jest.mocked(planProductExport);
 const read = jest.mocked(readExportedProducts);

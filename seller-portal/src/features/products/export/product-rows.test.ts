@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createFormat, createI18n, type Language } from '@mawad/shared-i18n';
-import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells';
-import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet';
-import { WorkbookWriter } from '@mawad/shared-ui/spreadsheet/workbook-writer';
+import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import { readSheet } from '@mawad/shared-ui/spreadsheet/read-sheet.ts';
+import { WorkbookWriter } from '@mawad/shared-ui/spreadsheet/workbook-writer.ts';
 import { type Category, units } from '@mawad/supabase/queries/catalogue';
 import type { ExportedProduct } from '@mawad/supabase/queries/own-products';
 import type { NamedAttribute } from '../../../product-file/attributes-query.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells';
-import type { WrittenCell } from '@mawad/shared-ui/spreadsheet/write-workbook';
-import { writableText } from '@mawad/shared-ui/spreadsheet/writable-text';
+import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
+import type { WrittenCell } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import { writableText } from '@mawad/shared-ui/spreadsheet/writable-text.ts';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import type { ExportedProduct, VolumeDiscount } from '@mawad/supabase/queries/own-products';
 import { categoryPath, cellOfValue } from '../../../product-file/cell-of-value.ts';

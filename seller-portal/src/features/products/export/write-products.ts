@@ -6,8 +6,8 @@ import {
   planProductExport,
   readExportedProducts,
 } from '@mawad/supabase/queries/own-products';
-import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook';
+import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead.ts';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';
 import { productColumns } from './product-columns.ts';
 import { type FileWords, productRowWriter } from './product-rows.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { foldText, localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Autocomplete } from '@mawad/shared-ui/mui-more';
-import { useQuery } from '@mawad/shared-ui/query';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { Category } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../../categories-query.ts';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ButtonLink } from '@mawad/shared-ui/components/link';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Button } from '@mawad/shared-ui/mui';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { SaleCauseName } from '@mawad/supabase/queries/own-products';
 import { focusField } from './focus-field.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Ltr } from '@mawad/shared-ui/components/ltr';
-import { LocalizedText } from '@mawad/shared-ui/components/localized-text';
-import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
+import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 
 interface CompatibleListProps {

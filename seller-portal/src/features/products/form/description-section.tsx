@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useField } from './use-field.ts';
 
 export function DescriptionSection() {

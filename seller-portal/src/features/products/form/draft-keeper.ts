@@ -1,4 +1,4 @@
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { DataClient } from '@mawad/supabase/client';
 import type { Json } from '@mawad/supabase/database.types';
 import { AppError, toAppError } from '@mawad/supabase/errors';

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mawad/shared-ui/mui';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Placeholder while the form loads. */
 export function FormSkeleton() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { LinearProgress } from '@mawad/shared-ui/mui-more';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import type {
   ProductHealth,
   QualityPart,

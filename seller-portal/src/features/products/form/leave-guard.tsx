@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { useBlocker } from '@mawad/shared-ui/router';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { useBlocker } from '@mawad/shared-ui/kit/router.ts';
 
 /** Confirmation before leaving unsaved changes, which stay as a draft. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {

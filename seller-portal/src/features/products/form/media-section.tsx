@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { Panel } from '@mawad/shared-ui/components/panel';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { DatasheetField } from '../media/datasheet-field.tsx';
 import { ProductPictures } from '../media/product-pictures.tsx';
 import type { ProductValues } from './product-values.ts';

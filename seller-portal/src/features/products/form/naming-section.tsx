@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';

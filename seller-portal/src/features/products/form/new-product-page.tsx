@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useSearchParams } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { newDraftQuery, ownProductQuery } from '../product-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { chooseDraft, copyOf, type Draft, localDraft, readDraft } from './product-draft.ts';

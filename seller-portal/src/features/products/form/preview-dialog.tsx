@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Language, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { useServices } from '@mawad/shared-ui/contract';
-import { mdiCellphone, mdiClose, mdiMonitor } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
-import { Alert, Dialog } from '@mawad/shared-ui/mui-overlays';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { mdiCellphone, mdiClose, mdiMonitor } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert, Dialog } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import {
   isReadyMessage,
   previewPath,

@@ -8,7 +8,7 @@ import {
 } from '@mawad/supabase/queries/catalogue';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { attributeName, attributeOf } from './attribute-texts.ts';
-import { momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { sizeChartOf } from './size-chart-values.ts';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 
 /** Save that waits for confirmation of a large price change. */
 export interface PriceJump {

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { units } from '@mawad/supabase/queries/catalogue';
 import { amountOf } from './read-amount.ts';
 import type { ProductValues } from './product-values.ts';

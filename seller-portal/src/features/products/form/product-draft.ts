@@ -1,5 +1,5 @@
-import { browserStorage, storedValue, type StoredValue } from '@mawad/shared-ui/store/storage';
-import { mintUuid } from '@mawad/shared-ui/uuid';
+import { browserStorage, storedValue, type StoredValue } from '@mawad/shared-ui/platform/store/storage.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { EditableProduct, ProductDraft } from '@mawad/supabase/queries/own-products';
 import { emptyProduct, type ProductValues, valuesOf } from './product-values.ts';
 

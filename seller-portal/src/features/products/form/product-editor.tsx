@@ -1,10 +1,10 @@
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormErrors } from '@mawad/shared-ui/components/form/form-errors';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { Alert } from '@mawad/shared-ui/mui-overlays';
-import { useQueryClient } from '@mawad/shared-ui/query';
-import { useStore } from '@mawad/shared-ui/store';
+import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useLacksRight } from '../../../own-rights.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/components/list/empty-state';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { PortalPage } from '@mawad/shared-ui/components/portal/portal-page';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useNavigate, useParams } from '@mawad/shared-ui/router';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useNavigate, useParams } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { ProductMenu } from '../product-menu.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from '@mawad/shared-i18n';
 import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
-import { isUsableTime } from '@mawad/shared-ui/portal/baghdad-time';
-import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/read-quantity';
+import { isUsableTime } from '@mawad/shared-ui/kit/baghdad-time.ts';
+import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { type AttributeDefinition, returnsRules } from '@mawad/supabase/queries/catalogue';
 import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
 import * as z from 'zod/mini';

@@ -7,7 +7,7 @@ import type {
   ProductInput,
   VariantInput,
 } from '@mawad/supabase/queries/own-products';
-import { localTimeOf, momentOf } from '@mawad/shared-ui/portal/baghdad-time';
+import { localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
 import { amountOf } from './read-amount.ts';
 import { noSizeChart, sizeChartOf, sizeChartValues, type SizeChartValues } from './size-chart-values.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { TextInput } from '@mawad/shared-ui/components/form/text-input';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQuery } from '@mawad/shared-ui/query';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { returnsRules } from '@mawad/supabase/queries/catalogue';
 import { categoriesQuery } from '../../../categories-query.ts';
 import type { ProductValues } from './product-values.ts';

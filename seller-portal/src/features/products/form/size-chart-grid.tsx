@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import {
   addColumn,
   addRow,

@@ -1,10 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, Button, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductValues } from './product-values.ts';
 import { SizeChartGrid } from './size-chart-grid.tsx';
 import { beginSizeChart, noSizeChart, type SizeChartValues } from './size-chart-values.ts';

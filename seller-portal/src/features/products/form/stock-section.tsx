@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { FormSection } from '@mawad/shared-ui/components/form/form-section';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { Box } from '@mawad/shared-ui/mui';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
+import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { CountStock } from './count-stock.tsx';
 import type { ProductValues } from './product-values.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useQueryClient } from '@mawad/shared-ui/query';
-import { useNavigate } from '@mawad/shared-ui/router';
-import { useStore } from '@mawad/shared-ui/store';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { saveProduct } from '@mawad/supabase/queries/own-products';

@@ -1,12 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readPercent } from '@mawad/shared-i18n/read-number';
-import { NumberInput } from '@mawad/shared-ui/components/form/number-input';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/mui';
-import { useStore } from '@mawad/shared-ui/store';
-import { readQuantity } from '@mawad/shared-ui/read-quantity';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { mostVolumeDiscounts } from '@mawad/supabase/queries/own-products';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';

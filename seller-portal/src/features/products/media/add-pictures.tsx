@@ -1,8 +1,8 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { mdiCameraOutline, mdiUpload } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Box, Button } from '@mawad/shared-ui/mui';
+import { mdiCameraOutline, mdiUpload } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 
 interface AddPicturesProps {
   onChoose: () => void;

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { mdiChevronLeft, mdiChevronRight, mdiTrashCanOutline } from '@mawad/shared-ui/icons';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Box, ButtonBase, IconButton } from '@mawad/shared-ui/mui';
+import { mdiChevronLeft, mdiChevronRight, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Box, ButtonBase, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { badgeStyle, tileStyle } from './tile-style.ts';
 
 interface PictureTileProps {

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
-import { encodePicture } from '@mawad/shared-ui/pictures/encode-picture';
-import { PictureError } from '@mawad/shared-ui/pictures/limits';
+import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
+import { PictureError } from '@mawad/shared-ui/kit/pictures/limits.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { publishPicture } from '@mawad/supabase/queries/media';
 import type { SendOptions } from '@mawad/supabase/send-file';
 import { renderField } from '../../../../testing/render-field.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 
-jest.mock('@mawad/shared-ui/pictures/encode-picture', () => ({ encodePicture: jest.fn() }));
+jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({ encodePicture: jest.fn() }));
 jest.mock('@mawad/supabase/queries/media', () => ({
   ...jest.requireActual('@mawad/supabase/queries/media'),
   publishPicture: jest.fn(),

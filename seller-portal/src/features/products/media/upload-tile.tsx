@@ -1,6 +1,6 @@
-import { mdiImageOutline } from '@mawad/shared-ui/icons';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { Box } from '@mawad/shared-ui/mui';
+import { mdiImageOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { tileStyle } from './tile-style.ts';
 import { UploadProgress } from '../../../media/upload-progress.tsx';
 import type { Upload } from '../../../media/use-uploads.ts';

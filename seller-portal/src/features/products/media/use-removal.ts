@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { useStore } from '@mawad/shared-ui/store';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { mostPictures } from '@mawad/supabase/queries/media';
 
 interface Removal {

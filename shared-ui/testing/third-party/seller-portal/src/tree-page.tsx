@@ -1,5 +1,5 @@
-import { Typography } from '@mawad/shared-ui/mui';
-import { ThirdPartyTheme } from '@mawad/shared-ui/third-party-theme';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { ThirdPartyTheme } from '@mawad/shared-ui/kit/theme/third-party-theme.tsx';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiClose, mdiMinus, mdiPlus } from '@mawad/shared-ui/icons';
-import { Box, IconButton } from '@mawad/shared-ui/mui';
-import { Dialog } from '@mawad/shared-ui/mui-overlays';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiClose, mdiMinus, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { Dialog } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useSteps } from './use-steps.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';

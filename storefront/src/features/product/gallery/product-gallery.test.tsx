@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
-import { renderRoutes } from '@mawad/shared-ui/testing/render-routes';
+import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { product as productMessages } from '../../../messages.ts';
 import { ProductGallery } from './product-gallery.tsx';

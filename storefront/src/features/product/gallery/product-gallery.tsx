@@ -1,9 +1,9 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { useOpened } from '@mawad/shared-ui/components/overlay/on-demand';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { useOpened } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import sheet, * as styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ProductImage } from '@mawad/shared-ui/components/image/app-image';
-import { PlainButton } from '@mawad/shared-ui/components/plain-button';
+import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
+import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import * as styles from './gallery.module.css';
 
 type ImageFile = Pick<ComponentProps<typeof ProductImage>, 'width' | 'sizes'>;

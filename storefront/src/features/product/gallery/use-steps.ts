@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { mdiChevronLeft, mdiChevronRight } from '@mawad/shared-ui/icons';
-import { useTheme } from '@mawad/shared-ui/mui';
+import { mdiChevronLeft, mdiChevronRight } from '@mawad/shared-ui/kit/icons.ts';
+import { useTheme } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Step to another picture, with icon and key for the reading direction. */
 interface Step {

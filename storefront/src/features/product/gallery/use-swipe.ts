@@ -1,5 +1,5 @@
 import { useRef, type TouchEvent } from 'react';
-import { useTheme } from '@mawad/shared-ui/mui';
+import { useTheme } from '@mawad/shared-ui/kit/mui.ts';
 
 /** Minimum horizontal distance of a swipe, px. */
 const minDistance = 40;

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { AnsweredQuestion } from '@mawad/supabase/queries/questions';
 import { ReportButton } from '../report-button.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button } from '@mawad/shared-ui/mui';
-import { TextField } from '@mawad/shared-ui/mui-forms';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { questionParams } from '../../../catalogue/question-input.ts';
 
 /** Search form for questions and answers; the term is stored in the address. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ErrorState } from '@mawad/shared-ui/components/list/error-state';
-import { Pagination } from '@mawad/shared-ui/components/list/pagination';
-import { useServices } from '@mawad/shared-ui/contract';
-import { Box, Skeleton, Typography } from '@mawad/shared-ui/mui';
-import { useQuery } from '@mawad/shared-ui/query';
-import { useLocation, useSearchParams } from '@mawad/shared-ui/router';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Pagination } from '@mawad/shared-ui/platform/link/pagination.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { questionsPerPage } from '@mawad/supabase/queries/questions';
 import { questionsQuery } from '../../../catalogue/catalogue-queries.ts';

@@ -1,8 +1,8 @@
 import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/components/form/confirm-dialog';
-import { useServices } from '@mawad/shared-ui/contract';
-import { useMutation } from '@mawad/shared-ui/query';
-import { useStoreApi } from '@mawad/shared-ui/store';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import { deleteReview, type OwnReview } from '@mawad/supabase/queries/reviews';

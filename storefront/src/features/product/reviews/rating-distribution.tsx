@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
-import { Box } from '@mawad/shared-ui/mui';
+import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 const starsDown: Stars[] = [5, 4, 3, 2, 1];

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { mdiStar, mdiStarOutline } from '@mawad/shared-ui/icons';
-import { Box } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiStar, mdiStarOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 interface RatingFieldProps extends ComponentProps<'input'> {
   /** Selected stars; 0 for none. */

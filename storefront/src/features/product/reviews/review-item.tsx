@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/components/icon';
-import { RatingStars } from '@mawad/shared-ui/components/rating-stars';
-import { mdiCheckCircleOutline } from '@mawad/shared-ui/icons';
-import { lazyPart } from '@mawad/shared-ui/loading/lazy-part';
-import { Box, Typography } from '@mawad/shared-ui/mui';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
+import { mdiCheckCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { Review } from '@mawad/supabase/queries/catalogue';
 import { ReportButton } from '../report-button.tsx';
 

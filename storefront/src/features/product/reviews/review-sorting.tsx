@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/mui';
-import { useSearchParams } from '@mawad/shared-ui/router';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { reviewSorts, type ReviewSort } from '@mawad/supabase/queries/catalogue';
 import { PlainSelect } from '../../../layout/plain-select.tsx';
 

@@ -1,0 +1,81 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import type { AuditView } from './audit-entry.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/**
+ * Columns of the audit log: `all` shows each person's kind and company and the row id, `company` leaves them
+ * out. Needs the messages `audit`.
+ */
+export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      cell: (entry) => <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>,
+    },
+    {
+      id: 'person',
+      header: t('person'),
+      cell: (entry) => (scope === 'all' ? <Person entry={entry} /> : <Colleague entry={entry} />),
+    },
+    {
+      id: 'thing',
+      header: t('thing'),
+      cell: (entry) => <Thing entry={entry} withId={scope === 'all'} />,
+      lead: true,
+    },
+    { id: 'changes', header: t('changes'), cell: (entry) => <AuditChanges entry={entry} />, lead: true },
+  ];
+}
+
+function Colleague({ entry }: { entry: AuditView }) {
+  const { t } = useTranslation('audit');
+  if (entry.actor_kind === 'staff') return <>{t('marketplace')}</>;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{entry.actor_name ?? t('erased')}</bdi>
+    </Box>
+  );
+}
+
+function Person({ entry }: { entry: AuditView }) {
+  const { t } = useTranslation('audit');
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{entry.actor_name ?? t('erased')}</bdi>
+      </Box>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {t(`kinds.${entry.actor_kind}`)}
+        {entry.company_name && (
+          <>
+            {' · '}
+            <CompanyName of={entry} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Thing({ entry, withId }: { entry: AuditView; withId: boolean }) {
+  const { t } = useTranslation('audit');
+  const { thing } = useAuditWords();
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
+      {withId && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Ltr>{entry.row_id}</Ltr>
+        </Box>
+      )}
+    </>
+  );
+}

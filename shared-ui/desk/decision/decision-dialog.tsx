@@ -1,0 +1,121 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import type { DecisionProblem } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { DecisionFailure } from './decision-failure.tsx';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
+
+interface DecisionDialogProps {
+  title: string;
+  text: string;
+  /** Warning shown above the note. */
+  warning?: ReactNode;
+  confirmLabel: string;
+  /** Label of the cancel button if "Cancel" could be mistaken for the decision. */
+  keepLabel?: string;
+  tone?: 'primary' | 'error';
+  /**
+   * Text field for a note. `missing` is the error of an empty required note; absent if the note is optional.
+   * `limit` is the maximum length in characters, 500 by default.
+   */
+  note?: { label: string; missing?: string; limit?: number };
+  /** Fields above the note, such as a choice of reasons. */
+  children?: ReactNode;
+  busy: boolean;
+  /** Error of the last attempt; the dialog stays open with the typed note. */
+  problem?: DecisionProblem;
+  onConfirm: (note: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation of a decision that notifies others or cannot be undone. Mount to open. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const {
+    title,
+    text,
+    warning,
+    confirmLabel,
+    keepLabel,
+    tone = 'primary',
+    note,
+    children,
+    busy,
+    problem,
+    onConfirm,
+    onClose,
+  } = props;
+  const { t } = useTranslation('common');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = note?.missing && !words.trim() ? note.missing : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (missing) field.current?.focus();
+    else onConfirm(words.trim() || undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
+        <DialogTitle id={`${id}title`} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography id={`${id}text`} variant="body2">
+            {text}
+          </Typography>
+          {warning && <Alert severity="warning">{warning}</Alert>}
+          {children}
+          {note && (
+            <TextField
+              label={note.label}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              inputRef={field}
+              required={Boolean(note.missing)}
+              error={tried && Boolean(missing)}
+              helperText={tried ? missing : undefined}
+              multiline
+              minRows={2}
+              maxRows={10}
+              slotProps={{ htmlInput: { maxLength: note.limit ?? 500, dir: 'auto' } }}
+              sx={{ marginBlockStart: 1 }}
+            />
+          )}
+          {problem && !busy && <DecisionFailure problem={problem} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {keepLabel ?? t('actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={tone} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { mdiOpenInNew } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+
+interface DocumentFactsProps {
+  document: {
+    path: string | null;
+    number: string | null;
+    expires_on: string | null;
+    reason: string | null;
+    submitted_at: string;
+    decided_at: string | null;
+    decided_by: string | null;
+  };
+  openLabel: string;
+  /** Returns an address that opens the file for a short time. */
+  sign: (path: string) => Promise<string>;
+}
+
+/** Details of one submitted file, with a button that opens the file. */
+export function DocumentFacts({ document, openLabel, sign }: DocumentFactsProps) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const { path, number, expires_on, reason, submitted_at, decided_at, decided_by } = document;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 'var(--text-14)' }}>
+      {number && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {t('number')}: <Ltr>{number}</Ltr>
+        </Box>
+      )}
+      {expires_on && (
+        <Box>
+          {t('expires')}: <time dateTime={expires_on}>{format.date(expires_on)}</time>
+        </Box>
+      )}
+      {reason && (
+        <Box
+          sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: 'error.main' }}
+          aria-label={t('reason')}
+          role="group"
+        >
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {reason}
+          </Box>
+        </Box>
+      )}
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {t('sent', { date: format.date(submitted_at) })}
+        {decided_at && (
+          <>
+            {' · '}
+            {t('decided', { date: format.date(decided_at) })}
+          </>
+        )}
+        {decided_by && (
+          <>
+            {' · '}
+            <bdi>{decided_by}</bdi>
+          </>
+        )}
+      </Box>
+      {path && <OpenFile path={path} label={openLabel} sign={sign} />}
+    </Box>
+  );
+}
+
+function OpenFile({ path, label, sign }: { path: string; label: string; sign: DocumentFactsProps['sign'] }) {
+  const { t } = useTranslation('documents');
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  const [busy, setBusy] = useState(false);
+  async function open() {
+    // Opens the window before the address is known: browsers block a window opened after an asynchronous
+    // call.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setBusy(true);
+    try {
+      const address = await sign(path);
+      if (tab) tab.location.replace(address);
+      else window.location.assign(address);
+    } catch (error) {
+      tab?.close();
+      showToast({ title: t('openFailed'), description: messageOf(error), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+  return (
+    <Button
+      size="small"
+      startIcon={<Icon path={mdiOpenInNew} size={18} />}
+      loading={busy}
+      onClick={() => void open()}
+      aria-label={label}
+    >
+      {t('open')}
+    </Button>
+  );
+}

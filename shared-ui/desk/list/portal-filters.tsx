@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+
+const typingPause = 300;
+
+export function PortalFilters({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 2 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface PortalSearchProps {
+  label: string;
+  value: string;
+  /** Called when the reader pauses typing. */
+  onSearch: (term: string) => void;
+}
+
+/**
+ * A search field that is in sync with the address: typed text is searched after a pause, and Back restores
+ * the earlier text.
+ */
+export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
+  const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => search(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      slotProps={{
+        htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon path={mdiMagnify} />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ flex: '1 1 260px', maxInlineSize: { md: 360 } }}
+    />
+  );
+}
+
+interface PortalChoiceProps<Value extends string> {
+  label: string;
+  value: Value | '';
+  options: { value: Value | ''; label: string }[];
+  onChoose: (value: Value | '') => void;
+}
+
+/** A filter with few values, all visible. */
+export function PortalChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: PortalChoiceProps<Value>) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        maxInlineSize: '100%',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {options.map((option) => (
+        <ButtonBase
+          key={option.value}
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+          sx={{
+            flex: 'none',
+            minBlockSize: 40,
+            paddingInline: 1.75,
+            fontFamily: 'inherit',
+            fontSize: 'var(--text-14)',
+            color: 'text.secondary',
+            '&:not(:last-of-type)': { borderInlineEnd: 1, borderColor: 'divider' },
+            '&:hover': { backgroundColor: 'action.hover' },
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+            '&[aria-pressed="true"]': {
+              backgroundColor: 'action.selected',
+              color: 'primary.main',
+              fontWeight: 600,
+            },
+          }}
+        >
+          {option.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

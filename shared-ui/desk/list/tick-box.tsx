@@ -1,0 +1,19 @@
+import { Checkbox } from '@mawad/shared-ui/kit/mui-forms.ts';
+
+interface TickBoxProps {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** Checkbox of a row, 44 px for touch. */
+export function TickBox({ label, checked, onChange }: TickBoxProps) {
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={onChange}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ inlineSize: 44, blockSize: 44, marginInlineStart: -1.5 }}
+    />
+  );
+}

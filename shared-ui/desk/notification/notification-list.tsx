@@ -1,0 +1,77 @@
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { NotificationRow } from '@mawad/shared-ui/desk/notification/notification-row.tsx';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { notificationsQuery, type NotificationSource, type NotificationView } from './notification-source.ts';
+
+interface NotificationListProps<Item extends NotificationView> {
+  source: NotificationSource<Item>;
+}
+
+/**
+ * A person's notifications, newest first; opening one marks it as read. Needs the messages `notifications`.
+ */
+export function NotificationList<Item extends NotificationView>({ source }: NotificationListProps<Item>) {
+  const { t } = useTranslation('notifications');
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    notificationsQuery(source),
+  );
+  const read = useRead(source);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  const items = data.pages.flatMap((page) => page.items);
+  const unread = data.pages[0]?.unread ?? 0;
+  if (items.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel sx={{ overflow: 'hidden' }}>
+      {unread > 0 && (
+        <Box sx={{ padding: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+          <Button loading={read.isPending} onClick={() => read.mutate({ upTo: items[0]!.id })}>
+            {t('readAll')}
+          </Button>
+        </Box>
+      )}
+      <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {items.map((item) => (
+          <NotificationRow
+            key={item.id}
+            item={item}
+            href={source.hrefOf(item)}
+            onFollow={() => item.read_at === null && read.mutate({ ids: [item.id] })}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Box sx={{ padding: 1, borderBlockStart: 1, borderColor: 'divider' }}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function useRead<Item extends NotificationView>(source: NotificationSource<Item>) {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const messageOf = useErrorMessage();
+  const showToast = useStore((state) => state.toast.show);
+  return useMutation({
+    mutationFn: source.read,
+    onError: (error) =>
+      showToast({ title: t('readFailed'), description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('notifications') }),
+  });
+}

@@ -1,0 +1,65 @@
+import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
+
+/**
+ * Address and recipient of an order; no address if the buyer collects it. `phone` is E.164, `governorate` a
+ * name.
+ */
+export interface DeliveryDestination {
+  full_name: string;
+  phone: string;
+  /** Absent if the reader may not see it. */
+  email?: string;
+  governorate?: string;
+  district?: string;
+  address?: string;
+  landmark?: string | null;
+  postal_code?: string | null;
+  notes?: string | null;
+}
+
+/** Delivery address of an order, with links to call and mail the buyer. */
+export function DeliveryAddress({ destination }: { destination: DeliveryDestination }) {
+  const { t } = useTranslation('common');
+  const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
+    destination;
+  const title = t(address ? 'orderParts.deliverTo' : 'orderParts.orderedBy');
+  return (
+    <Panel
+      component="section"
+      aria-label={title}
+      sx={{ padding: 2, fontSize: 'var(--text-14)', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ fontWeight: 600 }}>{full_name}</Box>
+      {address && <Box>{address}</Box>}
+      {landmark && <Box>{landmark}</Box>}
+      <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
+      <Box sx={{ display: 'grid', gap: 0.5, marginBlockStart: 1.5 }}>
+        <Link href={`tel:${phone}`} sx={tapRow}>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </Link>
+        {email && (
+          <Link href={`mailto:${email}`} sx={tapRow}>
+            <Ltr>{email}</Ltr>
+          </Link>
+        )}
+      </Box>
+      {notes && (
+        <Box
+          sx={{ marginBlockStart: 1.5, paddingBlockStart: 1.5, borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-12)' }}>{t('orderParts.notes')}</Box>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {notes}
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}

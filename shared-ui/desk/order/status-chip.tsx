@@ -1,0 +1,122 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import {
+  mdiAlertCircleOutline,
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiPackageVariantClosed,
+  mdiStoreOutline,
+  mdiTruckOutline,
+} from '@mawad/shared-ui/kit/icons.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+
+const tones = {
+  neutral: { color: 'text.secondary', background: 'surface.sunken' },
+  primary: { color: 'primary.main', background: 'surface.primarySoft' },
+  success: { color: 'success.dark', background: 'surface.successSoft' },
+  warning: { color: 'warning.dark', background: 'surface.warningSoft' },
+  danger: { color: 'error.main', background: 'surface.dangerSoft' },
+} as const;
+
+type Look = { tone: keyof typeof tones; icon: string };
+
+const orderLooks: Record<string, Look> = {
+  AwaitingApproval: { tone: 'warning', icon: mdiClockOutline },
+  Processing: { tone: 'primary', icon: mdiPackageVariantClosed },
+  Shipped: { tone: 'primary', icon: mdiTruckOutline },
+  Delivered: { tone: 'success', icon: mdiCheckCircleOutline },
+  ReadyForPickup: { tone: 'primary', icon: mdiStoreOutline },
+  Collected: { tone: 'success', icon: mdiCheckCircleOutline },
+  Cancelled: { tone: 'neutral', icon: mdiCloseCircleOutline },
+  Rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
+};
+
+const sellerLooks: Record<string, Look> = {
+  pending: { tone: 'warning', icon: mdiClockOutline },
+  approved: { tone: 'success', icon: mdiCheckCircleOutline },
+  rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
+  suspended: { tone: 'danger', icon: mdiAlertCircleOutline },
+};
+
+const quoteLooks: Record<string, Look> = {
+  New: { tone: 'warning', icon: mdiClockOutline },
+  Answered: { tone: 'success', icon: mdiCheckCircleOutline },
+  Closed: { tone: 'neutral', icon: mdiCloseCircleOutline },
+};
+
+const confirmationLooks: Record<string, Look> = {
+  none: { tone: 'neutral', icon: mdiClockOutline },
+  confirmed: { tone: 'success', icon: mdiCheckCircleOutline },
+  no_answer: { tone: 'warning', icon: mdiClockOutline },
+  call_again: { tone: 'warning', icon: mdiClockOutline },
+  refused: { tone: 'danger', icon: mdiCloseCircleOutline },
+  wrong_number: { tone: 'danger', icon: mdiAlertCircleOutline },
+};
+
+const documentLooks: Record<string, Look> = {
+  none: { tone: 'neutral', icon: mdiAlertCircleOutline },
+  submitted: { tone: 'warning', icon: mdiClockOutline },
+  accepted: { tone: 'success', icon: mdiCheckCircleOutline },
+  expiring: { tone: 'warning', icon: mdiAlertCircleOutline },
+  refused: { tone: 'danger', icon: mdiCloseCircleOutline },
+  expired: { tone: 'danger', icon: mdiAlertCircleOutline },
+};
+
+const looksOf = {
+  order: orderLooks,
+  seller: sellerLooks,
+  quote: quoteLooks,
+  confirmation: confirmationLooks,
+  document: documentLooks,
+};
+
+const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
+
+interface StatusChipProps {
+  kind: keyof typeof looksOf;
+  /**
+   * Status in the database, or for an order the result of `shownOrderStatus`; other values are shown as
+   * "Unknown".
+   */
+  status: string;
+}
+
+/**
+ * Text, icon and colour for the status of an order, its phone confirmation, a seller's application, a
+ * company's document or a quote request.
+ */
+export function StatusChip({ kind, status }: StatusChipProps) {
+  const { t } = useTranslation('common');
+  const looks = looksOf[kind];
+  const known = Object.hasOwn(looks, status);
+  const { tone, icon } = (known && looks[status]) || unknown;
+  const text = {
+    order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
+    quote: t(`quoteStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    document: t(`documentState.${(known ? status : 'none') as 'none'}`),
+    confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
+  }[kind];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        paddingInline: 1,
+        minBlockSize: 26,
+        borderRadius: '6px',
+        backgroundColor: tones[tone].background,
+        color: tones[tone].color,
+        fontSize: 13,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon path={icon} size={16} />
+      {text}
+    </Box>
+  );
+}

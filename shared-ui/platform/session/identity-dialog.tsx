@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toLatinDigits, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+
+const codeLength = 6;
+const codeErrors = new Set(['second_factor_wrong', 'second_factor_used']);
+
+interface IdentityDialogProps {
+  needsCode: boolean;
+  /** Called with true if the identity was proven, with false if the dialog was closed. */
+  onAnswer: (proven: boolean) => void;
+}
+
+/** Asks for the password and, with a second factor, for a code of the authenticator app. */
+export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
+  const { t } = useTranslation('common');
+  const messageOf = useErrorMessage();
+  const { session } = useServices();
+  const email = useStore((state) => state.session.user?.email);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const prove = useMutation({
+    mutationFn: () => session.proveIdentity({ password, code: needsCode ? code : null }),
+    onSuccess: () => onAnswer(true),
+  });
+  const failure = prove.error as { code?: string } | null;
+  const wrongPassword = failure?.code === 'password_wrong';
+  const wrongCode = codeErrors.has(failure?.code ?? '');
+  const incomplete = needsCode && code.length < codeLength;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form may be nested in another one.
+    event.stopPropagation();
+    setTried(true);
+    if (password && !incomplete) prove.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={prove.isPending ? undefined : () => onAnswer(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{t('identity.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Box id={`${id}-text`}>{t('identity.text')}</Box>
+          {/* Hidden field by which password managers find the account. */}
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <PasswordInput
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog consists of this field
+            autoFocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              if (wrongPassword) prove.reset();
+            }}
+            error={
+              wrongPassword
+                ? messageOf(failure)
+                : tried && !password
+                  ? t('identity.passwordMissing')
+                  : undefined
+            }
+            autoComplete="current-password"
+          />
+          {needsCode && (
+            <TextInput
+              label={t('identity.code')}
+              value={code}
+              onChange={(event) => {
+                setCode(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength));
+                if (wrongCode) prove.reset();
+              }}
+              error={
+                wrongCode
+                  ? messageOf(failure)
+                  : tried && incomplete
+                    ? t('identity.codeIncomplete')
+                    : undefined
+              }
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              ltr
+            />
+          )}
+          {failure && !wrongPassword && !wrongCode && (
+            <Alert severity="error" role="alert">
+              {messageOf(failure)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(false)} disabled={prove.isPending} color="inherit">
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={prove.isPending}>
+            {t('actions.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
