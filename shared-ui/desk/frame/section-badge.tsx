@@ -32,7 +32,7 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
  * Starts at the end of the icon, so that the icon is visible; a wide badge does not reach the edge of the
  * bar, which would cut it off.
  */
-const corner = 'min(50% + 6px, 100% - 30px)';
+const corner = 'min(50% + 6px, 100% - 36px)';
 /** Px; smaller than in a line. */
 const cornerSize = 16;
 
