@@ -24,12 +24,14 @@ afterAll(() => Promise.all([sql.end(), filled.end()]));
 async function fillProducts(category: number): Promise<void> {
   await filled`set local session_replication_role = replica`;
   await filled`
-    insert into public.products (id, company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, unit, published)
+    insert into public.products (id, company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en, unit,
+      published)
     select ${firstId}::bigint + n,
       case when n % 5 = 0 then ${actors.seller.company!}::uuid else ${actors.otherSeller.company!}::uuid end, ${category},
       'V-' || n, 'volume-' || n, 'volume-' || n, case when n % 500 = 0 then 'Ox hammer ' else 'Steel bolt ' end || n,
-      'برغي ' || n, 'piece', true
-    from generate_series(1, ${products}::int) n`;
+      'برغي ' || n, repeat('x', 1000), 'piece', true
+    -- Wide rows, scattered over the table as after years of changes.
+    from generate_series(1, ${products}::int) n order by md5(n::text)`;
   await filled`
     insert into public.product_offers (product_id, company_id, price)
     select p.id, p.company_id, 1000 from public.products p where p.id > ${firstId}`;
@@ -65,11 +67,14 @@ describe('A database with many products', () => {
     expect(blocks).toBeLessThan(limit);
   });
 
-  it('lists the site map at a high id without reading the products below it', async () => {
-    const first = await measure(`private.list_sitemap_products(${firstId}, null, 1000)`);
-    const last = await measure(`private.list_sitemap_products(${firstId + products - 1000}, null, 1000)`);
-    expect(first.result).toHaveLength(1000);
-    expect(last.result).toHaveLength(1000);
-    expect(last.blocks).toBeLessThan(1.5 * first.blocks);
+  it('lists a page of the site map without reading the products below it or the rest of its part', async () => {
+    const pageOf = (after: number, upTo: number) =>
+      measure(`private.list_sitemap_products(${after}, ${upTo}, 1000)`);
+    const last = firstId + products;
+    const pages = [await pageOf(firstId, firstId + 10_000), await pageOf(last - 10_000, last)];
+    for (const { blocks, result } of pages) {
+      expect(result).toHaveLength(1000);
+      expect(blocks).toBeLessThan(20_000);
+    }
   });
 });
