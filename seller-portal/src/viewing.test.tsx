@@ -27,7 +27,7 @@ jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn
 const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
 
 /** Opens the portal in a tab that the console opened to view a company. */
-async function openLook() {
+async function openView() {
   window.history.replaceState(null, '', `/seller/dashboard?view-as=${company}`);
   const backend = createBackend({ url: 'https://api.test', publishableKey: 'key' });
   const view = await renderRoutes({
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 test('shows staff whose portal they view and until when, and ends the view', async () => {
-  const { user, backend } = await openLook();
+  const { user, backend } = await openView();
   const bar = within(await screen.findByRole('region', { name: 'View as seller' }));
   expect(
     await bar.findByText(/portal of Tigris Tools .* until 20 November 2026.*Nothing can be changed/),
@@ -77,7 +77,7 @@ test('shows staff whose portal they view and until when, and ends the view', asy
 
 test('reports an expired view', async () => {
   jest.mocked(getStaffView).mockRejectedValue(new AppError('view_over'));
-  await openLook();
+  await openView();
   expect(await screen.findByText(/This look at the company is over/)).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
 
 const page = '/seller/dashboard/notifications';
 const list = jest.mocked(listNotifications);
-const told = (id: number, kind: Told['kind'] = 'order_received'): Told => ({
+const notification = (id: number, kind: Told['kind'] = 'order_received'): Told => ({
   id,
   kind,
   subject: { order_id: `o${id}`, number: `MW-${id}`, company_id: 'c1' },
@@ -32,13 +32,13 @@ const answer = (...items: Told[]) => list.mockResolvedValue({ items, next: null,
 
 /** Notifications and sounds that the browser received. */
 const shown: { title: string; tag?: string; click: () => void }[] = [];
-const rung = jest.fn();
-const ask = jest.fn(async () => 'granted' as NotificationPermission);
+const playTone = jest.fn();
+const permissionRequest = jest.fn(async () => 'granted' as NotificationPermission);
 
 class FakeNotice {
   static permission: NotificationPermission = 'default';
   static async requestPermission() {
-    return (FakeNotice.permission = await ask());
+    return (FakeNotice.permission = await permissionRequest());
   }
   private readonly entry: (typeof shown)[number];
   constructor(title: string, { tag }: NotificationOptions) {
@@ -59,7 +59,7 @@ class FakeAudio {
   createOscillator = () => ({
     frequency: { value: 0 },
     connect: (next: unknown) => next,
-    start: rung,
+    start: playTone,
     stop: () => undefined,
   });
   createGain = () => ({
@@ -77,32 +77,32 @@ beforeEach(() => {
   window.focus = () => undefined;
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   jest.mocked(listRefusedMails).mockResolvedValue([]);
-  ask.mockResolvedValue('granted');
+  permissionRequest.mockResolvedValue('granted');
 });
 
 test('new orders ring and show a notice that opens the order, earlier ones do not', async () => {
-  answer(told(9));
+  answer(notification(9));
   const { user, app, router } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('switch', { name: 'A sound' }));
   // The sound is played once as a sample when it is switched on.
-  await waitFor(() => expect(rung).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(playTone).toHaveBeenCalledTimes(2));
   await user.click(screen.getByRole('switch', { name: 'A notice of the browser' }));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(permissionRequest).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
   expect(shown).toEqual([]);
-  rung.mockClear();
+  playTone.mockClear();
 
   // Refetches the notifications, as a Realtime message or polling does.
-  const look = () =>
+  const refetch = () =>
     act(() => app.services.queryClient.invalidateQueries({ queryKey: everyQuery('notifications') }));
-  answer(told(11), told(10, 'review_received'), told(9));
-  await look();
+  answer(notification(11), notification(10, 'review_received'), notification(9));
+  await refetch();
   await waitFor(() => expect(shown).toMatchObject([{ title: 'New order MW-11', tag: 'order-11' }]));
-  expect(rung).toHaveBeenCalledTimes(2);
-  await look();
-  answer(told(12, 'order_cancelled'), told(11));
-  await look();
-  expect(rung).toHaveBeenCalledTimes(2);
+  expect(playTone).toHaveBeenCalledTimes(2);
+  await refetch();
+  answer(notification(12, 'order_cancelled'), notification(11));
+  await refetch();
+  expect(playTone).toHaveBeenCalledTimes(2);
   act(() => shown[0]!.click());
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/dashboard/orders/o11'));
   expect(shown).toEqual([]);
@@ -111,17 +111,17 @@ test('new orders ring and show a notice that opens the order, earlier ones do no
 test('a reload keeps the choice and reports no earlier order', async () => {
   localStorage.setItem('order-alerts', JSON.stringify({ sound: true, notices: true }));
   FakeNotice.permission = 'granted';
-  answer(told(9));
+  answer(notification(9));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('switch', { name: 'A sound' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'A notice of the browser' })).toBeChecked();
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
-  expect(rung).not.toHaveBeenCalled();
+  expect(playTone).not.toHaveBeenCalled();
   expect(shown).toEqual([]);
 });
 
 test('a refused browser permission leaves notices off and explains how to allow them (ar)', async () => {
-  ask.mockResolvedValue('denied');
+  permissionRequest.mockResolvedValue('denied');
   answer();
   const { user } = await openPortal(page, approvedSeller, 'ar');
   const notices = await screen.findByRole('switch', { name: 'إشعار من المتصفّح' });
@@ -132,7 +132,7 @@ test('a refused browser permission leaves notices off and explains how to allow 
 
 test('a member without access to orders sees no alert switches', async () => {
   jest.mocked(getOwnRights).mockResolvedValue([]);
-  answer(told(9));
+  answer(notification(9));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('list', { name: 'Notifications' })).toBeVisible();
   expect(screen.queryByRole('switch', { name: 'A sound' })).toBeNull();

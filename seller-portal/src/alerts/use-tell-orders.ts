@@ -11,7 +11,7 @@ import { useOrderAlerts } from './order-alerts.ts';
 import { showNotice } from './show-notice.ts';
 
 /** Polling interval in ms, also in a background tab. */
-const lookEvery = 60_000;
+const pollInterval = 60_000;
 
 /** Rings and shows notices for new orders while the portal is open, as chosen on this device. */
 export function useTellOrders(isApproved: boolean): void {
@@ -26,13 +26,13 @@ export function useTellOrders(isApproved: boolean): void {
       queryKey: queryKey('notifications', 'newest'),
       queryFn: () => listNotifications(backendOf(services).data, { pageSize: 10 }),
       enabled: isApproved && isOn,
-      refetchInterval: lookEvery,
+      refetchInterval: pollInterval,
       refetchIntervalInBackground: true,
     }),
   );
   // Orders of the first fetch are not new.
   const known = useRef<number | null>(null);
-  const tell = useEffectEvent((orders: Notification[]) => {
+  const notify = useEffectEvent((orders: Notification[]) => {
     if (alerts.sound) void chime().catch(() => undefined);
     if (!alerts.notices) return;
     const [first] = orders;
@@ -59,6 +59,6 @@ export function useTellOrders(isApproved: boolean): void {
     known.current = Math.max(before ?? 0, data.items[0]?.id ?? 0);
     if (before === null) return;
     const fresh = data.items.filter(({ id, kind }) => kind === 'order_received' && id > before);
-    if (fresh.length > 0) tell(fresh);
+    if (fresh.length > 0) notify(fresh);
   }, [data]);
 }

@@ -17,11 +17,11 @@ export type DayPart = 'start' | 'end';
 const parts: Record<DayPart, string> = { start: '00:00:00', end: '23:59:59' };
 
 /** Offset of Baghdad from UTC, ms. */
-const ahead = 3 * 60 * 60 * 1000;
+const baghdadOffset = 3 * 60 * 60 * 1000;
 
 /** Formats an ISO 8601 moment as `readDate` reads it; only the Baghdad date if the time is the default of `part`. */
 export function momentText(moment: string, part: DayPart): string {
-  const local = new Date(Date.parse(moment) + ahead).toISOString();
+  const local = new Date(Date.parse(moment) + baghdadOffset).toISOString();
   const [day, time] = [local.slice(0, 10), local.slice(11, 19)];
   return time === parts[part] ? day : `${day} ${time}`;
 }

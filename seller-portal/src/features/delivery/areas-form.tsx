@@ -41,7 +41,7 @@ const minimumText = ({ order_minimum }: DeliveryAreas) =>
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
-  const [ground, setGround] = useState(areas);
+  const [base, setBase] = useState(areas);
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
   const [free, setFree] = useState(() => freeRuleOf(areas.never_free, areas.free_delivery_from));
   const [minimum, setMinimum] = useState(() => minimumText(areas));
@@ -54,15 +54,15 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const { listOf, messageOf } = useAreaProblems(places);
   const company: CompanyTerms = {
     minimum: readAmount(minimum),
-    freeOver: { usual: ground.site_free_delivery_from, own: ownSumOf(free), never: null }[free.mode],
+    freeOver: { usual: base.site_free_delivery_from, own: ownSumOf(free), never: null }[free.mode],
   };
   const problems = listOf(draft, { free, minimum, daysOff, pickup });
 
   // Shows a newer state immediately if there are no edits to overwrite.
-  if (!changed && areas.version !== ground.version) takeOver(areas);
+  if (!changed && areas.version !== base.version) takeOver(areas);
 
   function takeOver(read: DeliveryAreas) {
-    setGround(read);
+    setBase(read);
     setDraft(draftOf(read.rates));
     setFree(freeRuleOf(read.never_free, read.free_delivery_from));
     setMinimum(minimumText(read));
@@ -89,7 +89,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       order_minimum: minimum.trim() ? readAmount(minimum) : null,
       ...answerOfDaysOff(daysOff),
       pickup: pickupOf(pickup),
-      version: ground.version,
+      version: base.version,
     });
   }
 
@@ -101,7 +101,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       onSubmit={save}
       sx={{ display: 'grid', gap: 2 }}
     >
-      {!ground.may_edit && <Alert severity="info">{t('delivery.readOnly')}</Alert>}
+      {!base.may_edit && <Alert severity="info">{t('delivery.readOnly')}</Alert>}
       {attempt > 0 && <FormErrors errors={problems} attempt={attempt} />}
       <StaleNotice error={saving.error} onLoad={saving.readAgain} />
       <Panel sx={{ display: 'grid', gap: 1.5, padding: 2 }}>
@@ -119,7 +119,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
             setChanged(true);
           }}
           error={attempt > 0 ? messageOf('minimum', problems) : undefined}
-          disabled={!ground.may_edit}
+          disabled={!base.may_edit}
           sx={{ maxInlineSize: 360 }}
         />
         <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 360 }}>
@@ -131,12 +131,12 @@ export function AreasForm({ areas, places }: AreasFormProps) {
               setChanged(true);
             }}
             labels={{
-              usual: t('delivery.free.rules.usual', { amount: format.money(ground.site_free_delivery_from) }),
+              usual: t('delivery.free.rules.usual', { amount: format.money(base.site_free_delivery_from) }),
               own: t('delivery.free.rules.own'),
               never: t('delivery.free.rules.never'),
             }}
             error={attempt > 0 ? messageOf('free', problems) : undefined}
-            disabled={!ground.may_edit}
+            disabled={!base.may_edit}
           />
         </Box>
       </Panel>
@@ -146,7 +146,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           setDaysOff(next);
           setChanged(true);
         }}
-        disabled={!ground.may_edit}
+        disabled={!base.may_edit}
         errorOf={(field) => (attempt > 0 ? messageOf(field, problems) : undefined)}
       />
       <PickupFields
@@ -156,10 +156,10 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           setPickup(next);
           setChanged(true);
         }}
-        disabled={!ground.may_edit}
+        disabled={!base.may_edit}
         errorOf={(field) => (attempt > 0 ? messageOf(`pickup.${field}`, problems) : undefined)}
       />
-      {ground.may_edit && (
+      {base.may_edit && (
         <BulkTerms
           company={company}
           places={places}
@@ -176,7 +176,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
         onChange={change}
         ticked={ticked}
         onTick={setTicked}
-        readOnly={!ground.may_edit}
+        readOnly={!base.may_edit}
         problems={attempt > 0 ? problems : []}
       />
       {changed && <SaveBar saving={saving.isPending} onDiscard={() => start(areas)} />}

@@ -136,7 +136,7 @@ test.each([
     'بضاعة بمبلغ 150,000.00 د.ع: يدفع 155,000.00 د.ع',
   ],
 ] as const)(
-  'a fee that could never be charged is warned about, and three orders show what a buyer pays (%s)',
+  'warns about a fee that is never charged, and shows the cost of three sample orders (%s)',
   async (language, place, rule, samples, warning, paid) => {
     read.mockResolvedValue({ ...areas, order_minimum: 120_000 });
     await openPortal(page, approvedSeller, language);
@@ -159,7 +159,7 @@ test.each([
   ['en', /^Baghdad/, /^Fee \(IQD\)/, /^Minimum \(IQD\)/, /^Minimum order/, /12,500 or 12\.5/, 'Save'],
   ['ar', /^بغداد/, /^الأجرة/, /^الحد الأدنى \(د\.ع\)/, /^الحد الأدنى للطلب/, /12,500 أو 12\.5/, 'حفظ'],
 ] as const)(
-  'amounts that may mean two numbers are asked about, others are read as written (%s)',
+  'asks about ambiguous amounts and reads others as written (%s)',
   async (language, place, fee, minimum, smallest, question, submit) => {
     await openPortal(page, approvedSeller, language);
     fireEvent.click((await screen.findAllByRole('button', { name: place }))[0]!);

@@ -58,7 +58,7 @@ test.each([
     'حفظ بصيغة \u2066.xlsx\u2069',
   ],
 ] as const)(
-  'in %s, what is shown is saved as a sheet',
+  'downloads the shown figures as a spreadsheet in %s',
   async (language, day, sales, before, cement, button) => {
     const file = new Blob();
     jest.mocked(writeSpreadsheet).mockResolvedValue(file);

@@ -35,7 +35,7 @@ export function ImportActions({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const steering = useChangeImport((db, action: Action) => steerImport(db, one.id, action));
+  const actionMutation = useChangeImport((db, action: Action) => steerImport(db, one.id, action));
   const toApply = rowsToApply(one);
   const services = useServices();
   const { kept = 0 } = one.counts;
@@ -43,9 +43,9 @@ export function ImportActions({ one }: { one: ImportProgress }) {
   const actions = offered[one.status] ?? [];
   const may = (action: Action) => actions.includes(action);
   const buttonOf = (action: Action) => ({
-    loading: steering.isPending && steering.variables === action,
-    disabled: steering.isPending,
-    onClick: () => steering.mutate(action),
+    loading: actionMutation.isPending && actionMutation.variables === action,
+    disabled: actionMutation.isPending,
+    onClick: () => actionMutation.mutate(action),
   });
   const number = format.number(toApply);
   return (
@@ -74,7 +74,7 @@ export function ImportActions({ one }: { one: ImportProgress }) {
         <Button
           variant="outlined"
           color="error"
-          disabled={steering.isPending}
+          disabled={actionMutation.isPending}
           onClick={() => setAsking(true)}
         >
           {t(one.status === 'undone' ? 'one.undoAgain' : 'one.undo')}
@@ -90,8 +90,8 @@ export function ImportActions({ one }: { one: ImportProgress }) {
         restores={({ undone, partly }) => undone + partly > 0}
         title={t('one.undoTitle', { name: `\u2068${one.file_name}\u2069` })}
         confirmLabel={t('one.undo')}
-        busy={steering.isPending}
-        onConfirm={() => steering.mutate('undo', { onSettled: () => setAsking(false) })}
+        busy={actionMutation.isPending}
+        onConfirm={() => actionMutation.mutate('undo', { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
     </Box>

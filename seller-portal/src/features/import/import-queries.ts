@@ -15,7 +15,7 @@ import { queryKey } from '@mawad/supabase/query-keys';
 export const importsPath = '/seller/dashboard/import';
 
 /** Polling interval in ms while the server works on an import. */
-const lookAgainAfter = 2_000;
+const pollInterval = 2_000;
 
 /** Whether the server still works on an import, so that it must be polled; false once it failed three times. */
 export const isWorking = (one: Pick<ImportProgress, 'status' | 'set_aside'> | undefined) =>
@@ -40,7 +40,7 @@ export function importQuery(services: Services, id: string) {
     queryKey: queryKey('imports', 'one', id),
     queryFn: () => getImport(backendOf(services).data, id),
     staleTime: 0,
-    refetchInterval: (query) => (isWorking(query.state.data) ? lookAgainAfter : false),
+    refetchInterval: (query) => (isWorking(query.state.data) ? pollInterval : false),
   });
 }
 

@@ -5,7 +5,7 @@ import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 
 /** Fields that a new product requires besides the SKU. */
-const wantedOfNew: readonly FieldName[] = ['name_en', 'name_ar', 'category', 'price'];
+const requiredForNew: readonly FieldName[] = ['name_en', 'name_ar', 'category', 'price'];
 
 /** Lists required fields that no column is mapped to. */
 export function MappingWants({
@@ -18,7 +18,7 @@ export function MappingWants({
   const { t } = useTranslation('import');
   const language = useLanguage();
   const isMissing = (field: FieldName) => !targets.includes(field);
-  const missing = mode === 'update' ? [] : wantedOfNew.filter(isMissing);
+  const missing = mode === 'update' ? [] : requiredForNew.filter(isMissing);
   const fields = missing.map((field) => headingOf(field, language)).join(language === 'ar' ? '، ' : ', ');
   return (
     <>

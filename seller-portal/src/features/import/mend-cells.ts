@@ -45,9 +45,9 @@ export function askedNumber(
   problem: ImportProblem | undefined,
 ): { value: string; low: number; high: number } | null {
   const found = problem?.code === 'number_ambiguous' ? problem.params : problem;
-  const isAsked = problem?.code === 'number_ambiguous' || problem?.rule === 'number_ambiguous';
+  const isAmbiguous = problem?.code === 'number_ambiguous' || problem?.rule === 'number_ambiguous';
   const { value, low, high } = (found ?? {}) as Record<string, unknown>;
-  return isAsked && typeof low === 'number' && typeof high === 'number'
+  return isAmbiguous && typeof low === 'number' && typeof high === 'number'
     ? { value: String(value), low, high }
     : null;
 }

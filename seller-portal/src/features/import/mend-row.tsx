@@ -36,8 +36,8 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
   const { number } = useFormat();
   const [cells, setCells] = useState<MendedCells>(() => wrongCells(row, categories, language));
   const [problems, setProblems] = useState(row.problems);
-  const saving = useChangeImport(async (db, mended: StagedRow) => {
-    await stageImportRows(db, importId, [mended]);
+  const saving = useChangeImport(async (db, corrected: StagedRow) => {
+    await stageImportRows(db, importId, [corrected]);
     await steerImport(db, importId, 'check');
   });
 
@@ -47,10 +47,10 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const mended = mendRow(row, cells, categoryFinder(categories));
-    setProblems(mended.problems);
-    if (mended.problems.length === 0) return saving.mutate(mended);
-    const wrong = mended.problems[0]?.field;
+    const corrected = mendRow(row, cells, categoryFinder(categories));
+    setProblems(corrected.problems);
+    if (corrected.problems.length === 0) return saving.mutate(corrected);
+    const wrong = corrected.problems[0]?.field;
     (event.currentTarget.elements.namedItem(String(wrong)) as HTMLElement | null)?.focus();
   }
 
@@ -72,7 +72,7 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
     >
       {Object.entries(cells).map(([field, text]) => {
         const problem = problems.find((one) => one.field === field);
-        const asked = askedNumber(problem);
+        const ambiguous = askedNumber(problem);
         return (
           <div key={field}>
             <TextInput
@@ -85,11 +85,11 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
               error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}
               slotProps={{ htmlInput: { dir: 'auto' } }}
             />
-            {asked && (
+            {ambiguous && (
               <NumberChoices
-                numbers={[asked.low, asked.high]}
+                numbers={[ambiguous.low, ambiguous.high]}
                 write={number}
-                onChoose={(chosen) => choose(field, text!.replace(asked.value, numberText(chosen)))}
+                onChoose={(chosen) => choose(field, text!.replace(ambiguous.value, numberText(chosen)))}
               />
             )}
           </div>

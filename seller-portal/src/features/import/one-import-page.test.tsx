@@ -254,31 +254,28 @@ test.each([
       { quantity: 1250, percent: 5 },
     ],
   ],
-] as const)(
-  'a number of %s that may be two is asked about',
-  async (field, label, text, params, words, value) => {
-    const wrong: ImportRow = {
-      ...refused,
-      values: { sku: 'A-9' },
-      problems: [{ field, code: 'number_ambiguous', params: { high: 1250, low: 1.25, ...params } }],
-    };
-    const { user } = await open([wrong]);
-    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit row 9' }));
-    const cell = screen.getByRole('textbox', { name: label });
-    expect(cell).toHaveValue(text);
-    await user.click(screen.getByRole('button', { name: '1,250' }));
-    expect(cell).toHaveFocus();
-    expect(cell).toHaveValue(text.replace('1.250', '1250'));
-    expect(cell).not.toHaveAccessibleDescription();
-    await user.click(screen.getByRole('button', { name: 'Save and check' }));
-    await waitFor(() =>
-      expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
-        { row: 9, values: { sku: 'A-9', [field]: value }, problems: [] },
-      ]),
-    );
-  },
-);
+] as const)('asks about an ambiguous number of %s', async (field, label, text, params, words, value) => {
+  const wrong: ImportRow = {
+    ...refused,
+    values: { sku: 'A-9' },
+    problems: [{ field, code: 'number_ambiguous', params: { high: 1250, low: 1.25, ...params } }],
+  };
+  const { user } = await open([wrong]);
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit row 9' }));
+  const cell = screen.getByRole('textbox', { name: label });
+  expect(cell).toHaveValue(text);
+  await user.click(screen.getByRole('button', { name: '1,250' }));
+  expect(cell).toHaveFocus();
+  expect(cell).toHaveValue(text.replace('1.250', '1250'));
+  expect(cell).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
+  await waitFor(() =>
+    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
+      { row: 9, values: { sku: 'A-9', [field]: value }, problems: [] },
+    ]),
+  );
+});
 
 test('downloads the refused rows unchanged, with what to correct', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob(['x']));

@@ -6,7 +6,7 @@ import { headingOf } from '../../product-file/heading-of.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 /** Fields that the row header shows already. */
-const saidElsewhere = new Set(['sku', 'name_en', 'name_ar']);
+const headerFields = new Set(['sku', 'name_en', 'name_ar']);
 
 /** Changed fields with old and new value; all values of a new product. */
 export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
@@ -14,7 +14,7 @@ export function RowChanges({ row: { before, after } }: { row: ImportRow }) {
   const language = useLanguage();
   const shown = useShownValue();
   const fields = ['variant', ...fieldNames, 'attributes'].filter(
-    (field) => after !== null && field in after && (before !== null || !saidElsewhere.has(field)),
+    (field) => after !== null && field in after && (before !== null || !headerFields.has(field)),
   );
   const changes = fields.map((field) => ({
     name: field,

@@ -78,9 +78,9 @@ export async function stageFile(
       .map((row) => readProductRow(row, targets, findCategory))
       .filter((row) => row !== null);
     for (const { row, doubts } of read) {
-      const told = doubts.filter(({ code }) => !heldDoubts.has(code));
-      found.doubts.push(...told.map((one) => ({ row, problem: { ...one } })));
-      found.doubtCount += told.length;
+      const visible = doubts.filter(({ code }) => !heldDoubts.has(code));
+      found.doubts.push(...visible.map((one) => ({ row, problem: { ...one } })));
+      found.doubtCount += visible.length;
       found.doubts.length = Math.min(found.doubts.length, shownDoubts);
     }
     const staged = read.map(({ row, values, problems, doubts }): StagedRow => ({

@@ -146,11 +146,8 @@ test('starts a reason with its column name', async () => {
 test.each([
   ['en', english],
   ['ar', arabic],
-] as const)(
-  'every code has its text (%s), and the mark that empties a field is named',
-  (language, messages) => {
-    expect(messages.doubts.dash_ignored).toContain(clearingMark[language]);
-    expect(Object.keys(messages.problems).sort()).toEqual([...problemCodes].sort());
-    expect(Object.keys(messages.doubts).sort()).toEqual([...doubtCodes].sort());
-  },
-);
+] as const)('translates every code (%s) and names the word that clears a field', (language, messages) => {
+  expect(messages.doubts.dash_ignored).toContain(clearingMark[language]);
+  expect(Object.keys(messages.problems).sort()).toEqual([...problemCodes].sort());
+  expect(Object.keys(messages.doubts).sort()).toEqual([...doubtCodes].sort());
+});

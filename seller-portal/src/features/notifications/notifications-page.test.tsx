@@ -68,7 +68,7 @@ test.each([
   ['en', 'The delivery fee was paid at the door.', /switched off .* change your password and write to us/],
   ['ar', 'دُفعت أجرة التوصيل عند الباب.', /أوقف فريق مواد التحقق بخطوتين .* فغيّر كلمة مرورك وراسلنا/],
 ] as const)(
-  'in %s, a paid delivery of refused goods and a lost second factor are told',
+  'shows a paid delivery of refused goods and a lost second factor in %s',
   async (language, fee, factor) => {
     list.mockResolvedValue({
       items: [

@@ -188,8 +188,8 @@ test('ships ticked orders together and lists failed ones with the reason', async
   const bar = screen.getByRole('group', { name: 'Ticked rows' });
   expect(bar).toHaveTextContent('2 ticked');
   fireEvent.click(within(bar).getByRole('button', { name: 'Mark as shipped' }));
-  const asking = await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped?' });
-  fireEvent.click(within(asking).getByRole('button', { name: 'Mark as shipped' }));
+  const orderDialog = await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Mark as shipped' }));
   const report = await screen.findByRole('dialog', { name: '1 order could not be changed' });
   expect(within(report).getByText('MW-22222A')).toBeVisible();
   expect(changeOrders).toHaveBeenCalledWith(
@@ -204,11 +204,13 @@ test('ships ticked orders together and lists failed ones with the reason', async
 test('cancels an order with a reason and prepares a bilingual message to the buyer', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Call off the order' }));
-  const asking = await screen.findByRole('dialog', { name: 'Call off order MW-7K3F9Q?' });
-  fireEvent.click(within(asking).getByRole('button', { name: 'Call off the order' }));
+  const orderDialog = await screen.findByRole('dialog', { name: 'Call off order MW-7K3F9Q?' });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Call off the order' }));
   expect(change).not.toHaveBeenCalled();
-  fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Broken' } });
-  fireEvent.click(within(asking).getByRole('button', { name: 'Call off the order' }));
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: 'Broken' },
+  });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Call off the order' }));
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith(
       expect.anything(),
@@ -235,28 +237,32 @@ test('keeps a note in its field when saving fails', async () => {
 test('reports a shortage with deliverable quantities, stock effect and reason', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
-  const asking = await screen.findByRole('dialog', { name: 'What of order MW-7K3F9Q can be delivered?' });
-  const comes = within(asking).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
-  const tell = within(asking).getByRole('button', { name: 'Tell the buyer' });
-  fireEvent.click(tell);
-  expect(within(asking).getByText('Nothing was lowered yet.')).toBeVisible();
+  const orderDialog = await screen.findByRole('dialog', {
+    name: 'What of order MW-7K3F9Q can be delivered?',
+  });
+  const comes = within(orderDialog).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
+  const sendButton = within(orderDialog).getByRole('button', { name: 'Tell the buyer' });
+  fireEvent.click(sendButton);
+  expect(within(orderDialog).getByText('Nothing was lowered yet.')).toBeVisible();
   fireEvent.change(comes, { target: { value: '3' } });
-  expect(within(asking).getByText('From 0 to 2')).toBeVisible();
+  expect(within(orderDialog).getByText('From 0 to 2')).toBeVisible();
   fireEvent.change(comes, { target: { value: '٠' } });
-  expect(tell).toBeDisabled();
+  expect(sendButton).toBeDisabled();
   fireEvent.change(comes, { target: { value: '١' } });
-  fireEvent.click(tell);
-  expect(within(asking).getByText('Say what becomes of the missing goods.')).toBeVisible();
-  fireEvent.click(within(asking).getByRole('radio', { name: /^Lost or damaged: reduce the stock by 1/ }));
-  fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), {
+  fireEvent.click(sendButton);
+  expect(within(orderDialog).getByText('Say what becomes of the missing goods.')).toBeVisible();
+  fireEvent.click(
+    within(orderDialog).getByRole('radio', { name: /^Lost or damaged: reduce the stock by 1/ }),
+  );
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'Reason' }), {
     target: { value: 'Miscounted' },
   });
   jest.mocked(reportShortage).mockRejectedValueOnce(new AppError('network', {}, true));
-  fireEvent.click(tell);
+  fireEvent.click(sendButton);
   expect(await screen.findByText('The order was not changed')).toBeVisible();
   expect(comes).toHaveValue('١');
-  await waitFor(() => expect(tell).toBeEnabled());
-  fireEvent.click(tell);
+  await waitFor(() => expect(sendButton).toBeEnabled());
+  fireEvent.click(sendButton);
   expect(await screen.findByText('The buyer is told what comes of order MW-7K3F9Q')).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(
     expect.anything(),
@@ -271,17 +277,21 @@ test('reports why an outdated shortage was refused and keeps typed values', asyn
   jest.mocked(reportShortage).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller, 'ar');
   fireEvent.click(await screen.findByRole('button', { name: 'نقص في المواد' }));
-  const asking = await screen.findByRole('dialog');
-  const comes = within(asking).getByRole('textbox', { name: /^يمكن تسليمه من/ });
+  const orderDialog = await screen.findByRole('dialog');
+  const comes = within(orderDialog).getByRole('textbox', { name: /^يمكن تسليمه من/ });
   fireEvent.change(comes, { target: { value: '1' } });
-  fireEvent.click(within(asking).getByRole('radio', { name: /يعود إلى المخزون/ }));
-  fireEvent.change(within(asking).getByRole('textbox', { name: 'السبب' }), { target: { value: 'تالف' } });
-  fireEvent.click(within(asking).getByRole('button', { name: 'إبلاغ المشتري' }));
+  fireEvent.click(within(orderDialog).getByRole('radio', { name: /يعود إلى المخزون/ }));
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'السبب' }), {
+    target: { value: 'تالف' },
+  });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'إبلاغ المشتري' }));
   detail.mockResolvedValue(receivedOrder({ version: 2 }));
-  expect(await within(asking).findByText(/سُجّل نقص في المواد.*علي حسن · /)).toBeVisible();
-  expect(within(asking).getByRole('textbox', { name: 'السبب' })).toHaveValue('تالف');
+  expect(await within(orderDialog).findByText(/سُجّل نقص في المواد.*علي حسن · /)).toBeVisible();
+  expect(within(orderDialog).getByRole('textbox', { name: 'السبب' })).toHaveValue('تالف');
   fireEvent.change(comes, { target: { value: '1' } });
-  await waitFor(() => expect(within(asking).getByRole('button', { name: 'إبلاغ المشتري' })).toBeEnabled());
+  await waitFor(() =>
+    expect(within(orderDialog).getByRole('button', { name: 'إبلاغ المشتري' })).toBeEnabled(),
+  );
 });
 
 test('accepts a shortage beside a line of 1.125 m', async () => {
@@ -290,18 +300,20 @@ test('accepts a shortage beside a line of 1.125 m', async () => {
   detail.mockResolvedValue(receivedOrder({ lines: [boots!, cable] }));
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
-  const asking = await screen.findByRole('dialog');
-  fireEvent.change(within(asking).getByRole('textbox', { name: /delivered of Safety boots/ }), {
+  const orderDialog = await screen.findByRole('dialog');
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: /delivered of Safety boots/ }), {
     target: { value: '1' },
   });
-  expect(within(asking).queryByText(/^From 0 to/)).not.toBeInTheDocument();
-  fireEvent.click(within(asking).getByRole('radio', { name: /^Lost or damaged/ }));
-  fireEvent.change(within(asking).getByRole('textbox', { name: /delivered of Cable/ }), {
+  expect(within(orderDialog).queryByText(/^From 0 to/)).not.toBeInTheDocument();
+  fireEvent.click(within(orderDialog).getByRole('radio', { name: /^Lost or damaged/ }));
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: /delivered of Cable/ }), {
     target: { value: '0.125' },
   });
-  fireEvent.click(within(asking).getAllByRole('radio', { name: /^Still there/ })[1]!);
-  fireEvent.change(within(asking).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Cut' } });
-  fireEvent.click(within(asking).getByRole('button', { name: 'Tell the buyer' }));
+  fireEvent.click(within(orderDialog).getAllByRole('radio', { name: /^Still there/ })[1]!);
+  fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: 'Cut' },
+  });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Tell the buyer' }));
   await waitFor(() =>
     expect(reportShortage).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -320,13 +332,13 @@ test('asks about an ambiguous deliverable quantity', async () => {
   detail.mockResolvedValue(receivedOrder({ lines: [{ ...boots!, unit: 'Meter', quantity: 2000 }] }));
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
-  const asking = await screen.findByRole('dialog');
-  const comes = within(asking).getByRole('textbox', { name: /^Can be delivered of/ });
+  const orderDialog = await screen.findByRole('dialog');
+  const comes = within(orderDialog).getByRole('textbox', { name: /^Can be delivered of/ });
   fireEvent.change(comes, { target: { value: '2.500' } });
   expect(comes).not.toBeInvalid();
   fireEvent.change(comes, { target: { value: '1.250' } });
   expect(comes).toHaveAccessibleDescription(/1,250 or 1\.25/);
-  fireEvent.click(within(asking).getByRole('button', { name: '1,250' }));
+  fireEvent.click(within(orderDialog).getByRole('button', { name: '1,250' }));
   expect(comes).toHaveValue('1250');
   expect(comes).not.toBeInvalid();
 });
@@ -346,7 +358,7 @@ test.each([
   ['en', 'Packing slips', 'Packing slip', 'Cash to collect'],
   ['ar', 'قوائم التعبئة', 'قائمة التعبئة', 'المبلغ المطلوب نقدًا'],
 ] as const)(
-  'several orders are printed as a pick list, slips and invoices (%s)',
+  'prints several orders as pick list, slips and invoices (%s)',
   async (language, kind, title, cash) => {
     const second = receivedOrder({ id: '33333333-3333-4333-8333-333333333333', number: 'MW-22222A' });
     jest.mocked(getOrders).mockResolvedValue([receivedOrder(), second]);

@@ -49,8 +49,9 @@ export function WriteToBuyer({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('desk');
   const { siteUrl } = useServices().site;
   // The confirmation request contains the total, so it needs the right to see money.
-  const asks = order.status === 'Processing' && order.confirmation !== 'confirmed' && order.total !== null;
-  const kinds = asks ? (['whatsappConfirm', 'whatsapp'] as const) : (['whatsapp'] as const);
+  const needsConfirmation =
+    order.status === 'Processing' && order.confirmation !== 'confirmed' && order.total !== null;
+  const kinds = needsConfirmation ? (['whatsappConfirm', 'whatsapp'] as const) : (['whatsapp'] as const);
   return kinds.map((kind) => (
     <Button
       key={kind}

@@ -112,24 +112,21 @@ test('asks about a large price change, and again for another price', async () =>
 test.each([
   ['en', /Price of .Portland cement/, /125,000 or 125/, 'Save'],
   ['ar', /سعر .سمنت/, /125,000 أو 125/, 'حفظ'],
-] as const)(
-  'a price that may mean two numbers is asked about (%s)',
-  async (language, price, question, submit) => {
-    const set = jest.mocked(setProductPrice).mockResolvedValue();
-    await openPortal('/seller/dashboard/products', approvedSeller, language);
-    fireEvent.click(await screen.findByRole('button', { name: price }));
-    const field = await screen.findByRole('textbox');
-    fireEvent.change(field, { target: { value: '125.000' } });
-    fireEvent.click(screen.getByRole('button', { name: submit }));
-    expect(field).toHaveAccessibleDescription(question);
-    expect(set).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: '125,000' }));
-    expect(field).toHaveValue('125000');
-    fireEvent.click(screen.getByRole('button', { name: submit }));
-    await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
-    expect(set.mock.calls[0]![2]).toMatchObject({ price: 125_000 });
-  },
-);
+] as const)('asks about an ambiguous price (%s)', async (language, price, question, submit) => {
+  const set = jest.mocked(setProductPrice).mockResolvedValue();
+  await openPortal('/seller/dashboard/products', approvedSeller, language);
+  fireEvent.click(await screen.findByRole('button', { name: price }));
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: '125.000' } });
+  fireEvent.click(screen.getByRole('button', { name: submit }));
+  expect(field).toHaveAccessibleDescription(question);
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '125,000' }));
+  expect(field).toHaveValue('125000');
+  fireEvent.click(screen.getByRole('button', { name: submit }));
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+  expect(set.mock.calls[0]![2]).toMatchObject({ price: 125_000 });
+});
 
 test('hides editing from members who may not change products', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);

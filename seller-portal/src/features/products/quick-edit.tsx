@@ -37,7 +37,7 @@ export function QuickEdit({ children, title, ...field }: QuickEditProps) {
         <Box component="span" sx={{ flex: 1, textAlign: 'inherit' }}>
           {children}
         </Box>
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {title}
         </Box>
       </Button>
@@ -126,7 +126,7 @@ const figureStyle = {
   textUnderlineOffset: '4px',
 } as const;
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -58,7 +58,7 @@ test.each([
   ['en', 'Changed: price', 'Claw hammer', 'Price', '10,000.00 IQD', '(empty)', 'Marketplace', 'State'],
   ['ar', 'تعديل: سعر', 'مطرقة', 'السعر', '10,000.00 د.ع', '(فارغ)', 'إدارة السوق', 'الحالة'],
 ] as const)(
-  'in %s, what was changed is said in words',
+  'describes changes in %s',
   async (language, thing, name, field, before, empty, marketplace, state) => {
     list.mockResolvedValue({
       items: [

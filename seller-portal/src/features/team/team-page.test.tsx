@@ -37,7 +37,7 @@ const team = {
 const page = '/seller/dashboard/team';
 
 /** Member as listed, with the role that the page shows. */
-const seen = (user_id: string) =>
+const shownMember = (user_id: string) =>
   expect.objectContaining({ user_id, role: expect.any(String) }) as TeamMember;
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('an owner invites, changes a role and removes a member', async () => {
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Role of Huda' }), { target: { value: 'finance' } });
   expect(await screen.findByText('Huda: Finance from now on')).toBeVisible();
-  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), seen('s2'), 'finance');
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), 'finance');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Huda' }));
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Remove Huda from the team?' })).getByRole('button', {
@@ -75,7 +75,7 @@ test('an owner invites, changes a role and removes a member', async () => {
     }),
   );
   expect(await screen.findByText('Huda is no longer in the team')).toBeVisible();
-  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), seen('s2'), null);
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), null);
 });
 
 test('other members see the team read-only, and only navigation entries that they may use', async () => {

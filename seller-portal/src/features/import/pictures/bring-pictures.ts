@@ -17,7 +17,7 @@ export interface BringOptions {
 }
 
 /** Number of pictures uploaded in parallel. */
-const atOnce = 3;
+const parallelUploads = 3;
 const pageSize = 100;
 
 /** Publishes one picture and stores its result. Throws temporary errors, which a retry may fix, and the signal's reason. */
@@ -58,14 +58,14 @@ async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Prom
     }
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, run));
+    await Promise.all(Array.from({ length: parallelUploads }, run));
   } finally {
     await iterator.return?.();
   }
 }
 
 /** Names of pictures that are not there yet. */
-async function allWanted(
+async function missingNames(
   backend: Backend,
   one: BringingImport,
   state: 'addresses' | 'files',
@@ -85,7 +85,7 @@ export async function bringAddresses(
   one: BringingImport,
   { signal, onProgress }: BringOptions,
 ): Promise<void> {
-  const names = await allWanted(backend, one, 'addresses');
+  const names = await missingNames(backend, one, 'addresses');
   let done = 0;
   await each(
     (async function* () {
@@ -109,7 +109,7 @@ export async function bringFiles(
   files: readonly File[],
   { signal, onProgress }: BringOptions,
 ): Promise<number> {
-  const namesOf = nameMatcher(await allWanted(backend, one, 'files'));
+  const namesOf = nameMatcher(await missingNames(backend, one, 'files'));
   let [done, unnamed] = [0, 0];
   await each(unpackPictures(files), async ({ name, file }) => {
     signal.throwIfAborted();

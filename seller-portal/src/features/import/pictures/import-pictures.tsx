@@ -13,9 +13,9 @@ export function ImportPictures({ one }: { one: ImportProgress }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const messageOf = useErrorMessage();
-  const bringing = useBringPictures(one);
+  const upload = useBringPictures(one);
   const { named, ready, failed, addresses, files } = one.pictures;
-  const { progress, error, unnamed } = bringing;
+  const { progress, error, unnamed } = upload;
   const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <Panel
@@ -41,19 +41,19 @@ export function ImportPictures({ one }: { one: ImportProgress }) {
             total: format.number(progress.total),
           })}
           share={progress.total === 0 ? 1 : progress.done / progress.total}
-          action={{ label: t('pictures.stop'), run: bringing.stop }}
+          action={{ label: t('pictures.stop'), run: upload.stop }}
         />
       ) : (
         <>
           {addresses > 0 && (
             <Box>
-              <Button variant="outlined" onClick={bringing.fromAddresses}>
+              <Button variant="outlined" onClick={upload.fromAddresses}>
                 {t('pictures.fetch', counted(addresses))}
               </Button>
             </Box>
           )}
-          {files > 0 && <ChoosePictures count={files} onFiles={bringing.fromFiles} />}
-          {failed > 0 && <FailedPictures one={one} onRetry={bringing.retry} />}
+          {files > 0 && <ChoosePictures count={files} onFiles={upload.fromFiles} />}
+          {failed > 0 && <FailedPictures one={one} onRetry={upload.retry} />}
         </>
       )}
     </Panel>

@@ -32,20 +32,20 @@ export function useBringPictures(one: ImportProgress): Bringing {
   const run = async (total: number, work: (backend: Backend, options: BringOptions) => Promise<unknown>) => {
     const controller = new AbortController();
     running.current = controller;
-    let brought = 0;
+    let doneCount = 0;
     setError(null);
     setUnnamed(0);
     setProgress({ done: 0, total });
     try {
       await work(backend, {
         signal: controller.signal,
-        onProgress: (done) => setProgress({ done: (brought = done), total }),
+        onProgress: (done) => setProgress({ done: (doneCount = done), total }),
       });
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);
     }
     try {
-      if (brought > 0) await steerImport(backend.data, one.id, 'check');
+      if (doneCount > 0) await steerImport(backend.data, one.id, 'check');
     } catch (failure) {
       setError(failure);
     }

@@ -161,7 +161,7 @@ test.each([
   ['en', 'M / Red', 'by the Mawad team', 'Take it back', 'Try again to take back what stays'],
   ['ar', 'M / أحمر', 'إدارة «مواد»', 'تراجع عن التغيير', 'محاولة التراجع عمّا بقي'],
 ] as const)(
-  'where nothing can be taken back, the question says who changed what and cannot be confirmed (%s)',
+  'disables an undo without effect and shows who changed what (%s)',
   async (language, variant, staff, undo, again) => {
     const none = { size: null, color: null, color_ar: null };
     const at = '2026-11-20T10:00:00Z';

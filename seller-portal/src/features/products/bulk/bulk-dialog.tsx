@@ -37,7 +37,7 @@ export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
     <Dialog open fullWidth maxWidth="sm" onClose={() => onClose(begun !== null)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(`kinds.${kind}.title`)}</DialogTitle>
       {begun === null ? (
-        <Ask kind={kind} target={target} onBegun={setBegun} onClose={() => onClose(false)} />
+        <BulkForm kind={kind} target={target} onBegun={setBegun} onClose={() => onClose(false)} />
       ) : (
         <BulkReport id={begun} onClose={() => onClose(true)} />
       )}
@@ -45,14 +45,14 @@ export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
   );
 }
 
-interface AskProps {
+interface BulkFormProps {
   kind: BulkKind;
   target: BulkTarget;
   onBegun: (id: string) => void;
   onClose: () => void;
 }
 
-function Ask({ kind, target, onBegun, onClose }: AskProps) {
+function BulkForm({ kind, target, onBegun, onClose }: BulkFormProps) {
   const { t } = useTranslation(['product-bulk', 'common', 'errors']);
   const format = useFormat();
   const [terms, setTerms] = useState(noTerms);

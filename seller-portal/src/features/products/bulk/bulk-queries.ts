@@ -12,7 +12,7 @@ import {
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Polling interval of a running change, ms. */
-const rhythm = 1_000;
+const pollInterval = 1_000;
 
 export const isUnderWay = ({ status, set_aside }: BulkProgress) =>
   (status === 'working' || status === 'undoing') && !set_aside;
@@ -33,7 +33,7 @@ export function bulkChangeQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('products', 'bulk', 'one', id),
     queryFn: () => getBulkChange(backendOf(services).data, id),
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : rhythm),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : pollInterval),
   });
 }
 

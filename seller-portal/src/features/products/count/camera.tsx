@@ -11,13 +11,13 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('stock-count');
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<'refused' | 'missing' | null>(null);
-  const told = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    told.current = onCode;
+    latestOnCode.current = onCode;
   });
   useEffect(() => {
     const stop = new AbortController();
-    scan(video.current!, (code) => told.current(code), stop.signal).catch((error: unknown) => {
+    scan(video.current!, (code) => latestOnCode.current(code), stop.signal).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       setFailure(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing');
     });

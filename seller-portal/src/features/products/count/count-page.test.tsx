@@ -84,7 +84,7 @@ test.each([
   ['ar', '2.500', /2,500 أو 2\.5/, '2,500', 2500],
   ['ar', '١٬٢٥٠', null, null, 1250],
 ] as const)(
-  'a count is asked about only if it may mean two numbers (%s, %s)',
+  'asks about a count only if it is ambiguous (%s, %s)',
   async (language, text, question, choice, read) => {
     find.mockResolvedValue([cement]);
     adjust.mockResolvedValue(read);

@@ -71,12 +71,12 @@ export function useStockCount(onReady: () => void): StockCount {
     setDone((all) => [entry, ...all]);
     leave();
   };
-  const nothing =
+  const notFoundMessage =
     finding.data?.length === 0 ? t('unknown', { code: `\u2068${finding.variables}\u2069` }) : undefined;
   return {
     find: (code) => finding.mutate(code),
     isFinding: finding.isPending,
-    codeError: finding.error ? messageOf(finding.error) : nothing,
+    codeError: finding.error ? messageOf(finding.error) : notFoundMessage,
     found,
     choose: (item) => setFound([item]),
     save: (item, counted) => saving.mutate({ item, counted }, { onSuccess: () => finish({ item, counted }) }),

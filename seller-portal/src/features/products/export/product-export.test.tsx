@@ -111,9 +111,9 @@ test.each([
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   fireEvent.click(button);
-  const told = await screen.findByText(words);
-  for (const key of keys.slice(room)) expect(told).toHaveTextContent(key);
-  expect(told).not.toHaveTextContent(keys[room - 1]!);
+  const notice = await screen.findByText(words);
+  for (const key of keys.slice(room)) expect(notice).toHaveTextContent(key);
+  expect(notice).not.toHaveTextContent(keys[room - 1]!);
   expect(book.begin.mock.calls[0]![0].columns).toHaveLength(importLimits.columns);
 });
 

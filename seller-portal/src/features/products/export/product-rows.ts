@@ -92,10 +92,10 @@ export function productRowWriter(
     if (value === null || value === undefined) return null;
     // A row without SKU belongs to no product.
     if (field === 'sku') return String(value);
-    const wanted = comparable(field, value);
+    const expected = comparable(field, value);
     const cell = waysToWrite(field, value).find((way) => {
       const { value: read, problem, doubt } = readCell(asRead(way), field, findCategory);
-      return !problem && !doubt && read !== undefined && comparable(field, read) === wanted;
+      return !problem && !doubt && read !== undefined && comparable(field, read) === expected;
     });
     return (cell ?? null) as WrittenCell;
   }

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Delay in ms after the last change before the draft is saved. */
-const rest = 700;
+const saveDelay = 700;
 
 /** Saves drafts in this browser, then on the server; stops if another tab or device changed the draft. */
 export function createDraftKeeper({ db, productId, version, draft, onState }: Options) {
@@ -35,12 +35,12 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
   /** Time at which the other tab or device saved the draft. */
   let elsewhere: string | null = null;
 
-  function become(next: DraftState) {
+  function changeState(next: DraftState) {
     state = next;
     onState(next);
   }
 
-  function keepHere(content: DraftContent, sent: boolean) {
+  function storeLocally(content: DraftContent, sent: boolean) {
     stored.write({ id, updated_at: expected, sent, ...content });
   }
 
@@ -58,13 +58,13 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
       if (id !== sent) return;
       expected = updatedAt;
       if (pending !== content) return;
-      keepHere(content, true);
-      become('kept');
+      storeLocally(content, true);
+      changeState('kept');
     } catch (error) {
       const { code, context } = error instanceof AppError ? error : toAppError(error);
       if (code !== 'stale_version' || id !== sent) return;
       elsewhere = typeof context.updated_at === 'string' ? context.updated_at : null;
-      become('elsewhere');
+      changeState('elsewhere');
     }
   }
 
@@ -72,7 +72,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
     clearTimeout(timer);
     const content = pending;
     if (content === null || state === 'elsewhere') return;
-    keepHere(content, false);
+    storeLocally(content, false);
     sending = sending.then(() => send(content));
   }
 
@@ -83,14 +83,14 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
     stored.write(null);
   }
 
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== stored.key || state === 'elsewhere') return;
     const other = stored.read();
     if (other === null) return;
     elsewhere = other.updated_at;
-    become('elsewhere');
+    changeState('elsewhere');
   };
-  const goOn = () => state === 'local' && flush();
+  const sendWhenOnline = () => state === 'local' && flush();
 
   return {
     /** Id of the draft, passed to the save that replaces it. */
@@ -100,41 +100,41 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
     change(content: DraftContent) {
       pending = content;
       if (state === 'elsewhere') return;
-      if (state !== 'local') become('local');
+      if (state !== 'local') changeState('local');
       clearTimeout(timer);
-      timer = setTimeout(flush, rest);
+      timer = setTimeout(flush, saveDelay);
     },
     /** Deletes the draft here and on the server. */
     discard() {
       const isKept = expected !== null || state !== 'none';
-      const gone = id;
+      const discardedId = id;
       forget();
       id = mintUuid();
-      become('none');
-      if (isKept) sending = sending.then(() => discardProductDraft(db, gone)).catch(() => undefined);
+      changeState('none');
+      if (isKept) sending = sending.then(() => discardProductDraft(db, discardedId)).catch(() => undefined);
     },
     /** Forgets the draft after a save, which deleted it on the server. */
     saved(newVersion: number) {
       baseVersion = newVersion;
       forget();
       id = mintUuid();
-      become('none');
+      changeState('none');
     },
     /** Replaces the draft saved elsewhere with the content of this tab. */
     overwrite(content: DraftContent) {
       expected = elsewhere;
       pending = content;
-      become('local');
+      changeState('local');
       flush();
     },
     /** Listens to other tabs and the connection; returns the cleanup. */
     start() {
-      window.addEventListener('storage', follow);
-      window.addEventListener('online', goOn);
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('online', sendWhenOnline);
       window.addEventListener('pagehide', flush);
       return () => {
-        window.removeEventListener('storage', follow);
-        window.removeEventListener('online', goOn);
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('online', sendWhenOnline);
         window.removeEventListener('pagehide', flush);
         flush();
       };

@@ -40,7 +40,7 @@ const gapOf: Partial<Record<SaleCauseName, QualityPart>> = {
 };
 
 /** Maximum number of gaps listed. */
-const most = 3;
+const maxGaps = 3;
 
 /** Reasons why buyers cannot find or buy the product, each with a fix, and the quality of its page. */
 export function HealthPanel({ health, onPublish }: HealthPanelProps) {
@@ -81,7 +81,7 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1, marginInlineStart: -1.5 }}
           >
-            {(onPublish ? missing.slice(0, most) : []).map((part) => (
+            {(onPublish ? missing.slice(0, maxGaps) : []).map((part) => (
               <Button key={part} size="small" onClick={() => focusField(panel.current, fieldOf[part])}>
                 {t(`health.missing.${part}`)}
               </Button>

@@ -15,7 +15,7 @@ import {
 type Width = 'phone' | 'wide';
 
 /** Timeout for the shop's page, ms. */
-const patience = 15_000;
+const loadTimeout = 15_000;
 
 /** Language names in their own language. */
 const languageNames = { ar: 'العربية', en: 'English' };
@@ -119,7 +119,7 @@ function usePreviewFrame(preview: PreviewedProduct, attempt: number) {
       frame.current?.contentWindow?.postMessage(message, shopOrigin);
       return;
     }
-    const timer = setTimeout(() => setFailed(attempt), patience);
+    const timer = setTimeout(() => setFailed(attempt), loadTimeout);
     return () => clearTimeout(timer);
   }, [ready, attempt, language, product, compatible, shopOrigin]);
 

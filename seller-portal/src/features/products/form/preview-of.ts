@@ -24,7 +24,7 @@ interface PreviewSources {
 }
 
 /** Placeholder for a missing name, in the language of the preview. */
-const nameless = { en: 'Product without a name', ar: 'منتج بلا اسم' };
+const missingName = { en: 'Product without a name', ar: 'منتج بلا اسم' };
 
 /** Product as the shop would load it after saving; missing and invalid values are omitted. */
 export function previewOf(values: ProductValues, sources: PreviewSources): ProductDetail {
@@ -44,8 +44,8 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
   const ownStock = saved ? saved.stock : (amountOf(values.opening_stock) ?? 0);
   return {
     id: saved?.id ?? 0,
-    name_en: values.name_en.trim() || values.name_ar.trim() || nameless.en,
-    name_ar: values.name_ar.trim() || values.name_en.trim() || nameless.ar,
+    name_en: values.name_en.trim() || values.name_ar.trim() || missingName.en,
+    name_ar: values.name_ar.trim() || values.name_en.trim() || missingName.ar,
     slug_en: values.slug_en,
     slug_ar: values.slug_ar,
     sku: cleanCode(values.sku),

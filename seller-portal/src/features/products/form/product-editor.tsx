@@ -46,7 +46,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
   const editor = useProductForm(product, draft);
   const { form, keeper, saved, draftState } = editor;
   const { submit, saving, attempt, jump } = useSaveProduct(editor);
-  const mayOnlyLook = useLacksRight('products');
+  const isReadOnly = useLacksRight('products');
   const hidesMoney = useLacksRight('see_money');
   const { errors, isDirty } = useFormState({ control: form.control });
   const labelOf = useFieldLabel(editor.definitions);
@@ -88,14 +88,14 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           errors={formProblems(errors).map((problem) => ({ ...problem, label: labelOf(problem.name) }))}
           attempt={attempt}
         />
-        {mayOnlyLook && <Alert severity="info">{t('edit.onlyLook')}</Alert>}
+        {isReadOnly && <Alert severity="info">{t('edit.onlyLook')}</Alert>}
         {product && (
           <HealthPanel
             health={product.health}
-            onPublish={mayOnlyLook ? undefined : () => void submit('publish')}
+            onPublish={isReadOnly ? undefined : () => void submit('publish')}
           />
         )}
-        <Box component="fieldset" disabled={mayOnlyLook} sx={fieldsetStyle}>
+        <Box component="fieldset" disabled={isReadOnly} sx={fieldsetStyle}>
           <NamingSection />
           <PicturesSection companyId={companyId} />
           {!hidesMoney && <PriceSection />}
@@ -107,7 +107,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           <CompatibleSection productId={product?.id ?? null} />
           <AddressSection />
         </Box>
-        {!mayOnlyLook && (
+        {!isReadOnly && (
           <SaveBar
             status={isDirty ? t(`bar.${draftState}`) : t('bar.saved')}
             saving={saving === 'save'}

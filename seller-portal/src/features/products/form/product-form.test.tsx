@@ -99,7 +99,7 @@ const length: AttributeDefinition = {
 };
 const get = jest.mocked(getOwnProduct);
 const save = jest.mocked(saveProduct);
-const keep = jest.mocked(saveProductDraft);
+const saveDraft = jest.mocked(saveProductDraft);
 // Queries by label, because by role jsdom computes the name of every element, which is slow in a large form.
 const field = (label: RegExp) => screen.getByLabelText(label);
 
@@ -108,7 +108,7 @@ beforeEach(() => {
   localStorage.clear();
   get.mockResolvedValue(drill);
   jest.mocked(getOwnRights).mockResolvedValue(['products', 'see_money']);
-  keep.mockResolvedValue('2026-11-25T10:00:00Z');
+  saveDraft.mockResolvedValue('2026-11-25T10:00:00Z');
   jest.mocked(discardProductDraft).mockResolvedValue();
   jest.mocked(getNewProductDraft).mockResolvedValue(null);
   jest.mocked(listAttributeDefinitions).mockResolvedValue([]);
@@ -197,7 +197,7 @@ test('restores a draft, saves it while typing, and discards it on request', asyn
   expect(field(/^Brand/)).toHaveValue('Bosch');
   type(/^Model number/, 'GSB 13');
   await waitFor(() =>
-    expect(keep).toHaveBeenLastCalledWith(
+    expect(saveDraft).toHaveBeenLastCalledWith(
       expect.anything(),
       expect.objectContaining({ id: 'd1', product_id: 7, expected: draft.updated_at }),
     ),
@@ -210,15 +210,15 @@ test('restores a draft, saves it while typing, and discards it on request', asyn
 });
 
 test('reports a draft changed elsewhere and does not overwrite it', async () => {
-  keep.mockRejectedValue(new AppError('stale_version', { updated_at: '2026-11-25T11:00:00Z' }));
+  saveDraft.mockRejectedValue(new AppError('stale_version', { updated_at: '2026-11-25T11:00:00Z' }));
   await open();
   type(/^Brand/, 'Bosch');
   expect(await screen.findByText(/^This draft went on in another tab/)).toBeVisible();
-  keep.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
+  saveDraft.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
   type(/^Brand/, 'Bosch Blue');
   press('Go on with this one');
   await waitFor(() =>
-    expect(keep).toHaveBeenCalledWith(
+    expect(saveDraft).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({ expected: '2026-11-25T11:00:00Z' }),
     ),
@@ -324,7 +324,7 @@ test('searches, orders and saves compatible products without itself or duplicate
   );
   await waitFor(() => expect(search).toHaveFocus());
   expect(search).toHaveAccessibleDescription('These are too many.');
-  await waitFor(() => expect(JSON.stringify(keep.mock.lastCall)).toContain('Drill stand'));
+  await waitFor(() => expect(JSON.stringify(saveDraft.mock.lastCall)).toContain('Drill stand'));
 });
 
 test('validates opening stock only where the field is shown', async () => {
@@ -461,7 +461,7 @@ test.each([
   ['en', /^Returns/, 'As the category (Returns only if wrong or faulty)', 'Not returnable', 'Save'],
   ['ar', /^الإرجاع/, 'كالقسم (الإرجاع فقط إن وصل مغلوطًا أو معيبًا)', 'لا يُرجَع', 'حفظ'],
 ] as const)(
-  'the return rule is the category’s until the seller chooses another (%s)',
+  'uses the category’s return rule until the seller chooses another (%s)',
   async (language, label, asCategory, chosen, submit) => {
     jest.mocked(listCategories).mockResolvedValue([{ ...categories[0]!, id: 2, returns: 'faulty_only' }]);
     save.mockResolvedValue({ id: 7, version: 4 });

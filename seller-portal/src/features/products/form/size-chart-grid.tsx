@@ -224,13 +224,13 @@ function problemsOf(error: unknown, { columns, rows }: SizeChartValues): string[
 /** Focuses an element that the next render creates. */
 function useNextFocus() {
   const grid = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
+  const nextSelector = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current) grid.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = null;
+    if (nextSelector.current) grid.current?.querySelector<HTMLElement>(nextSelector.current)?.focus();
+    nextSelector.current = null;
   });
   const setNext = (selector: string) => {
-    wanted.current = selector;
+    nextSelector.current = selector;
   };
   return { grid, setNext };
 }
