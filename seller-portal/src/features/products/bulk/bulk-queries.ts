@@ -51,6 +51,6 @@ export function bulkChangesQuery(services: Services, enabled: boolean) {
     queryKey: queryKey('products', 'bulk', 'list'),
     queryFn: () => listBulkChanges(backendOf(services).data),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3 * rhythm : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3 * pollInterval : false),
   });
 }
