@@ -75,7 +75,7 @@ describe('remote built with other exports of a shared module', () => {
     fetched.mockResolvedValue(answer(using('Box', 'Badge')));
     await expect(loader.load('storefront')).rejects.toMatchObject({
       mismatches: [{ module: '@mawad/shared-ui/kit/mui.ts', missing: ['Badge'] }],
-      message: expect.stringContaining('Badge of @mawad/shared-ui/mui'),
+      message: expect.stringContaining('Badge of @mawad/shared-ui/kit/mui.ts'),
     });
     expect(runtime.evaluate).not.toHaveBeenCalled();
   });
