@@ -66,7 +66,9 @@ test('a remote that needs missing exports of the shell is refused with a message
   deployRebuilt(storefront, 'LinearProgress', 'LinearGauge');
   const newerRemote = await openCart(browser);
   await expect(updated(newerRemote.page)).toBeVisible();
-  await expect.poll(() => newerRemote.errors.join()).toContain('LinearGauge of @mawad/shared-ui/kit/mui-more.ts');
+  await expect
+    .poll(() => newerRemote.errors.join())
+    .toContain('LinearGauge of @mawad/shared-ui/kit/mui-more.ts');
 
   await shop.close();
   copyBuild('shell', shell);
@@ -81,5 +83,7 @@ test('a remote that needs missing exports of the shell is refused with a message
   copyBuild('storefront', storefront);
   const olderRemote = await openCart(browser);
   await expect(updated(olderRemote.page)).toBeVisible();
-  await expect.poll(() => olderRemote.errors.join()).toContain('LinearProgress of @mawad/shared-ui/kit/mui-more.ts');
+  await expect
+    .poll(() => olderRemote.errors.join())
+    .toContain('LinearProgress of @mawad/shared-ui/kit/mui-more.ts');
 });
