@@ -128,7 +128,7 @@ export const specification: Record<string, Line[]> = {
     [
       'bulk upload of categories writes the previewed rows',
       'supabase/tests/import-categories.test.ts',
-      'writes what was tried; the same file again changes nothing',
+      'writes the previewed rows; the same file again changes nothing',
     ],
     [
       '/admin/backup: export as .xlsx',
@@ -280,11 +280,15 @@ export const specification: Record<string, Line[]> = {
       orderChanges,
       'refuses to skip a state, even to the owner of the table',
     ],
-    ['stock is returned once', orderChanges, 'returns the stock exactly once, whoever asks at the same time'],
+    [
+      'stock is returned once',
+      orderChanges,
+      'returns the stock exactly once, even for simultaneous cancellations',
+    ],
     [
       'seller: pending to approved',
       signUp,
-      'opens the portal at once with the approval, without a new sign-in, and mails',
+      'opens the portal immediately after the approval, without a new sign-in, and mails',
     ],
   ],
   rules: [
@@ -322,7 +326,7 @@ export const specification: Record<string, Line[]> = {
     [
       'checkout: repeated requests create one order',
       placeOrder,
-      'answers the same key and body 20 times in parallel with one checkout',
+      'returns one checkout for 20 parallel calls with the same key and body',
     ],
     ['checkout: nothing is oversold', placeOrder, 'sells exactly 5 of 5 units to 100 parallel buyers'],
     [
@@ -545,15 +549,11 @@ export const specification: Record<string, Line[]> = {
       'e2e/journeys/orders.spec.ts',
       'a buyer finds an order, orders it again, cancels it and prints its invoice',
     ],
-    [
-      'mails in the language of the order',
-      orderChanges,
-      'writes to the buyer in the language of the order, %s',
-    ],
+    ['mails in the language of the order', orderChanges, 'mails the buyer in the language of the order, %s'],
     [
       'quote requests: stored once, confirmed by mail',
       'supabase/tests/requests.test.ts',
-      'is one request however often it is sent',
+      'is stored once even if sent repeatedly',
     ],
     [
       'remotes are replaced while the shell runs',

@@ -105,7 +105,7 @@ it.each([
   ['suspendedSeller', 'not_approved'],
   ['admin', 'not_approved'],
   ['anonymous', 'not_signed_in'],
-] as const)('of a company is not read by %s', async (actor, code) => {
+] as const)('refuses the audit log of a company to %s', async (actor, code) => {
   await expect(listCompanyAudit(actors[actor].db, {})).rejects.toMatchObject({ code });
 });
 

@@ -90,7 +90,7 @@ it.each(['sales', 'warehouse', 'finance'] as const)('cannot be changed by %s', a
 });
 
 it.each(['buyer', 'pendingSeller', 'suspendedSeller', 'admin'] as const)(
-  'are closed to %s',
+  'are refused to %s',
   async (actor) => {
     await expect(areas(actor)).rejects.toMatchObject({ code: 'not_approved' });
     await expect(save(actor, '', wanted)).rejects.toMatchObject({ code: 'not_approved' });

@@ -20,7 +20,7 @@ export async function createCategory(
   return Number(made!.id);
 }
 
-/** Creates a category as above; returns its slug for searches as well. */
+/** Creates a category as above; returns its slug too. */
 export async function createNamedCategory(
   sql: SqlRunner,
   names: { name_en: string; name_ar: string; parent_id?: number },

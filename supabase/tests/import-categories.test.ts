@@ -47,7 +47,7 @@ const reasons = (result: { rows: { problems: { code: string; field?: string; rul
     problems.map(({ field, code, rule }) => [field, rule ?? code].filter(Boolean).join(' ')),
   );
 
-it('is for admins and the catalogue staff alone', async () => {
+it('is limited to admins and catalogue staff', async () => {
   const file = fileOf(row(2, named(unique())));
   for (const name of actorNames.filter((each) => !['admin', 'catalogueStaff'].includes(each))) {
     const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
@@ -57,7 +57,7 @@ it('is for admins and the catalogue staff alone', async () => {
   expect((await tryCategories(actors.admin.db, file)).counts).toEqual({ create: 1 });
 });
 
-it('a trial says what would happen and leaves nothing', async () => {
+it('previews a file without changing anything', async () => {
   const name = unique();
   const file = fileOf(row(2, named(name)), row(3, named(`${name} small`, { parent: name })));
   const tried = await tryCategories(db(), file);
@@ -72,7 +72,7 @@ it('a trial says what would happen and leaves nothing', async () => {
   expect(logged).toHaveLength(0);
 });
 
-it('writes what was tried; the same file again changes nothing', async () => {
+it('writes the previewed rows; the same file again changes nothing', async () => {
   const name = unique();
   const rows = [
     row(2, named(`${name} deep`, { parent: `${name} / ${name} mid` })),
@@ -92,7 +92,7 @@ it('writes what was tried; the same file again changes nothing', async () => {
   expect(again.counts).toEqual({ unchanged: 3 });
 });
 
-it('changes what cells say, cell by cell; blank ones leave, null ones empty', async () => {
+it('changes only values given in cells; blank cells leave a value, null clears it', async () => {
   const name = unique();
   await write(
     row(2, named(name, { seo_title_en: 'Old', seo_description_ar: 'وصف' })),
@@ -121,7 +121,7 @@ it('changes what cells say, cell by cell; blank ones leave, null ones empty', as
   expect(await storedOf(`${name}-b`)).toMatchObject({ parent: null, name_en: `${name} c` });
 });
 
-it('an id names a category whose slug is to change', async () => {
+it('identifies a category by its id if its slug changes', async () => {
   const name = unique();
   await write(row(2, named(name)));
   const { id } = (await storedOf(name))!;
@@ -132,7 +132,7 @@ it('an id names a category whose slug is to change', async () => {
   );
 });
 
-it('the same name may stand below several parents, whose path then tells which is meant', async () => {
+it('distinguishes categories of the same name by the path of their parents', async () => {
   const name = unique();
   const rows = [
     row(2, named(`${name} x`)),
@@ -154,7 +154,7 @@ it('the same name may stand below several parents, whose path then tells which i
   expect(reasons(tried)).toEqual([['parent category_ambiguous'], [], ['name_en category_ambiguous']]);
 });
 
-it('refuses with every reason, and writes the rest', async () => {
+it('reports every reason of refused rows, and writes the others', async () => {
   const name = unique();
   await write(row(2, named(name)));
   const { done } = await write(
@@ -179,7 +179,7 @@ it('refuses with every reason, and writes the rest', async () => {
   expect(await storedOf(`${name}-kept`)).toBeDefined();
 });
 
-it('reads the return rule, empties it, and refuses one that does not exist', async () => {
+it('reads, clears and validates the return rule', async () => {
   const name = unique();
   const first = await write(row(2, named(name, { returns: 'none' })), row(3, named(`${name} other`)));
   expect(outcomes(first.done)).toEqual(['create', 'create']);
@@ -210,7 +210,7 @@ it('refuses cycles, among new rows and in the tree', async () => {
     ),
   );
   expect(reasons(tried)).toEqual([['parent cycle'], ['parent cycle'], ['parent cycle']]);
-  // Parent and child may change places: once both rows are applied there is no cycle.
+  // Parent and child may be swapped: once both rows are applied there is no cycle.
   const { done } = await write(
     row(2, { slug_en: name, parent: `${name}-low` }),
     row(3, { slug_en: `${name}-low`, parent: null }),
@@ -219,7 +219,7 @@ it('refuses cycles, among new rows and in the tree', async () => {
   expect(await storedOf(name)).toMatchObject({ parent: `${name}-low` });
 });
 
-it('writes nothing when the tree has changed since the trial', async () => {
+it('writes nothing if the tree changed since the preview', async () => {
   const name = unique();
   const file = fileOf(row(2, named(name)));
   const { digest } = await tryCategories(db(), file);
@@ -228,7 +228,7 @@ it('writes nothing when the tree has changed since the trial', async () => {
   await expect(importCategories(db(), file, digest)).rejects.toMatchObject({ code: 'stale_version' });
 });
 
-it('stands in the audit log as one entry, whose batch holds its rows', async () => {
+it('writes one audit entry, whose batch holds the rows', async () => {
   const name = unique();
   const { file } = await write(row(2, named(name)), row(3, named(`${name} b`, { parent: name })));
   const entries = await sql`
@@ -247,7 +247,7 @@ it('refuses calls without rows, with a row twice or with an impossible row numbe
     await expect(tryCategories(db(), fileOf(...rows))).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-it('takes pictures that the staff stored, and refuses the row of any other', async () => {
+it('accepts pictures stored by staff, and refuses a row with any other', async () => {
   const name = unique();
   const image = `categories/${name}.webp`;
   await sql`insert into storage.objects (bucket_id, name) values ('product-images', ${image})`;
@@ -268,7 +268,7 @@ it('takes pictures that the staff stored, and refuses the row of any other', asy
   ]);
   expect(await storedOf(name)).toMatchObject({ image });
   expect(outcomes((await write(row(2, { slug_en: name, image }))).done)).toEqual(['unchanged']);
-  // A picture that the category has already may be named again.
+  // The current picture of the category is accepted as well.
   await sql`update public.categories set image = 'seed/old.webp' where slug_en = ${name}`;
   expect(outcomes((await write(row(2, { slug_en: name, image: 'seed/old.webp' }))).done)).toEqual([
     'unchanged',
@@ -277,7 +277,7 @@ it('takes pictures that the staff stored, and refuses the row of any other', asy
   expect(await storedOf(name)).toMatchObject({ image: null });
 });
 
-it('has its pictures fetched for the staff of the catalogue alone', async () => {
+it('limits fetching pictures to catalogue staff', async () => {
   const ask = async (name: (typeof actorNames)[number], body: object) => {
     const response = await fetch(`${apiUrl()}/functions/v1/fetch-picture`, {
       method: 'POST',
@@ -286,7 +286,7 @@ it('has its pictures fetched for the staff of the catalogue alone', async () => 
     });
     return ((await response.json()) as { code: string }).code;
   };
-  // Those with the right get as far as the check of the address, which is a private one.
+  // Callers with the right reach the check of the URL, which is a private address.
   for (const name of actorNames)
     expect([name, await ask(name, { folder: 'categories' })]).toEqual([
       name,

@@ -76,13 +76,13 @@ async function stage(rows: StagedRow[], mode: ImportMode = 'both', fileHash = ha
   return id;
 }
 
-/** Takes a step and runs the job until the import waits for the seller again. */
+/** Starts a step and runs the job until the import waits for the seller again. */
 async function run(id: string, action: 'check' | 'apply' | 'undo'): Promise<Record<string, number>> {
   await steerImport(db(), id, action);
   for (;;) {
     await sql`select private.work_imports()`;
     const { status, counts, row_count } = await getImport(db(), id);
-    // At every stage the counts add up to all rows.
+    // The counts always add up to all rows.
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(row_count);
     if (!['checking', 'applying', 'undoing'].includes(status)) return counts;
   }
@@ -95,7 +95,7 @@ const outcomes = async (id: string) => {
   );
 };
 
-it('shows what would happen, writes exactly that, and can be taken back', async () => {
+it('previews the rows, writes exactly those, and can be undone', async () => {
   const [fresh, old, same] = [article(), article(), article()];
   await createProduct(sql, {
     company_id: actors.seller.company!,
@@ -126,7 +126,7 @@ it('shows what would happen, writes exactly that, and can be taken back', async 
       after: { price: 11_000, quantity: 8, brand: 'Sumer' },
     },
   ]);
-  // Checking wrote nothing.
+  // Checking writes nothing.
   expect(await stockOf(sql, product)).toBe(5);
   expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
 
@@ -146,7 +146,7 @@ it('shows what would happen, writes exactly that, and can be taken back', async 
   expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
 });
 
-it('tells every refused row why, by the file’s own number', async () => {
+it('reports the reason of every refused row under the file’s own row number', async () => {
   const [known, taken] = [article(), article()];
   await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku: known });
   const id = await stage([
@@ -184,7 +184,7 @@ it.each<[ImportMode, string, string]>([
   expect([result[2]!.join(' '), result[3]!.join(' ')]).toEqual([known, unknown]);
 });
 
-it('holds a price that jumps until it is ticked', async () => {
+it('holds a price that changes by a large factor until it is confirmed', async () => {
   const sku = article();
   const product = await createProduct(sql, {
     company_id: actors.seller.company!,
@@ -209,7 +209,7 @@ it('holds a price that jumps until it is ticked', async () => {
   expect(await getOwnProduct(db(), product)).toMatchObject({ price: 9500 });
 });
 
-it('mends a refused row alone, and repeats a batch without harm', async () => {
+it('accepts a corrected row alone, and repeats a batch without harm', async () => {
   const sku = article();
   const id = await stage([row(2, whole(article())), row(3, whole(sku, { unit: 'Furlong' }))]);
   expect(await run(id, 'check')).toEqual({ create: 1, refused: 1 });
@@ -238,7 +238,7 @@ it('reads variants as rows of one SKU', async () => {
   });
 });
 
-it('takes back only what nobody changed since, and names the rest', async () => {
+it('undoes only what nobody changed since, and reports the rest', async () => {
   const [first, second] = [article(), article()];
   const goods = { company_id: actors.seller.company!, category_id: category, quantity: 10 };
   const [one, two] = [
@@ -256,7 +256,7 @@ it('takes back only what nobody changed since, and names the rest', async () => 
   expect(items[0]!.problems).toEqual([{ field: 'quantity', code: 'changed_since', ...himself }]);
 });
 
-// The caller, as a change names them.
+// The caller as the author of a change.
 const himself = { by_role: 'self', by: null, at: expect.any(String) };
 
 const goodsOf = (sku: string, values: object = {}) =>
@@ -275,7 +275,7 @@ async function reprice(ids: number[], percent: number): Promise<string> {
   return id;
 }
 
-it('is taken back after publishing and after a repricing that was undone, row by row', async () => {
+it('can be undone row by row after publishing and after an undone price change', async () => {
   const skus = [article(), article(), article(), article()] as const;
   const [changed, twofold] = [
     await goodsOf(skus[0], { published: false }),
@@ -301,7 +301,7 @@ it('is taken back after publishing and after a repricing that was undone, row by
 
   const counted = await previewImportUndo(db(), id);
   expect(counted).toMatchObject({ undone: 4, partly: 1, kept: 0 });
-  // Counting changed nothing and leaves no trace in the audit log.
+  // Counting changes nothing and leaves no trace in the audit log.
   expect(await getOwnProduct(db(), changed)).toMatchObject({ price: 11_000 });
   expect(await run(id, 'undo')).toEqual({ undone: 4, kept: 1 });
   expect(await getOwnProduct(db(), changed)).toMatchObject({ price: 10_000, published: true });
@@ -314,7 +314,7 @@ it('is taken back after publishing and after a repricing that was undone, row by
     { row: 3, problems: [{ field: 'price', code: 'changed_since', ...himself }] },
   ]);
 
-  // Another try restores what stayed, once it is as the import left it.
+  // A second undo restores skipped rows once they are as the import left them.
   await setProductPrice(db(), twofold, { price: 12_000, expected: 12_500 });
   expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 1, partly: 0, kept: 0 });
   expect(await run(id, 'undo')).toEqual({ undone: 5 });
@@ -322,7 +322,7 @@ it('is taken back after publishing and after a repricing that was undone, row by
   await expect(steerImport(db(), id, 'undo')).rejects.toMatchObject({ code: 'import_state_changed' });
 });
 
-it('takes back prices and stock of variants, and the variants that it added', async () => {
+it('undoes prices and stock of variants, and removes variants that it added', async () => {
   const sku = article();
   const product = await goodsOf(sku);
   await createVariant(sql, product, { size: '41', stock: 3 });
@@ -353,7 +353,7 @@ it('takes back prices and stock of variants, and the variants that it added', as
   expect(await outcomes(id)).toMatchObject({ 4: ['kept', 'changed_since'] });
 });
 
-it('keeps what it added when somebody changed it since, and says which fields and who', async () => {
+it('keeps products that it added if somebody changed them since, and reports the fields and the author', async () => {
   const sku = article();
   const id = await stage([row(2, whole(sku))]);
   await run(id, 'check');
@@ -372,7 +372,7 @@ it('keeps what it added when somebody changed it since, and says which fields an
   expect(await getOwnProduct(db(), items[0]!.id)).toMatchObject({ brand: 'Sumer' });
 });
 
-it('names who changed what stays: of the team by name, the staff and orders without one', async () => {
+it('names team members who changed skipped values; staff and orders have no name', async () => {
   const skus = [article(), article(), article(), article()] as const;
   const [deal, stocked, ordered, varied] = [
     await goodsOf(skus[0]),
@@ -412,7 +412,7 @@ it('names who changed what stays: of the team by name, the staff and orders with
       expectedVersion: version,
     },
   );
-  // A later change of the product's own price is not a change of its variant's.
+  // A later price change of the product is not a change of its variant.
   await setProductPrice(db(), varied, { price: 15_000, expected: 10_000 });
 
   expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 0, partly: 1, kept: 4 });
@@ -438,7 +438,7 @@ it('names who changed what stays: of the team by name, the staff and orders with
   ]);
 });
 
-it('keeps a field that the tables refuse to restore, restores the others and stops no other import', async () => {
+it('skips a field that the tables refuse to restore, restores the others and blocks no other import', async () => {
   const [reduced, other] = [article(), article()];
   const product = await goodsOf(reduced, { price: 10_000, brand: 'Old' });
   const [id, next] = [
@@ -447,7 +447,7 @@ it('keeps a field that the tables refuse to restore, restores the others and sto
   ];
   await run(id, 'check');
   await run(id, 'apply');
-  // Above the old price, below the new one.
+  // Higher than the old price and lower than the new one.
   await sql`update public.product_offers set discounted_price = 11000 where product_id = ${product}`;
   await steerImport(db(), next, 'check');
   expect(await run(id, 'undo')).toEqual({ kept: 1 });
@@ -458,7 +458,7 @@ it('keeps a field that the tables refuse to restore, restores the others and sto
   expect(await getImport(db(), next)).toMatchObject({ status: 'checked' });
 });
 
-it('knows a file that was imported before', async () => {
+it('recognises a file that was imported before', async () => {
   const fileHash = hash();
   const id = await stage([row(2, whole(article()))], 'both', fileHash);
   await run(id, 'check');
@@ -471,7 +471,7 @@ it('knows a file that was imported before', async () => {
   });
 });
 
-it('is steered only where that is possible', async () => {
+it('refuses steps that the current state does not allow', async () => {
   const id = await stage([row(2, whole(article()))]);
   await expect(steerImport(db(), id, 'apply')).rejects.toMatchObject({
     code: 'import_state_changed',
@@ -483,7 +483,7 @@ it('is steered only where that is possible', async () => {
   });
 });
 
-it('is one batch in the audit log, under the seller’s name', async () => {
+it('is one batch in the audit log, with the seller as author', async () => {
   const sku = article();
   const id = await stage([row(2, whole(sku))]);
   await run(id, 'check');
@@ -495,7 +495,7 @@ it('is one batch in the audit log, under the seller’s name', async () => {
   ]);
 });
 
-it('reads attributes by what the category asks, shows what differs, and takes it back', async () => {
+it('reads attributes as the category defines them, shows differences, and undoes them', async () => {
   const own = await createCategory(sql);
   const [colour] = await defineAttributes(sql, own, [
     { key: 'tint', label_en: 'Tint', label_ar: 'اللون', value_en: 'Red', value_ar: 'أحمر' },
@@ -588,7 +588,7 @@ it.each([
   expect(attributes).toEqual([{ definition: section!.id, number: result }]);
 });
 
-it('reads prices by volume by the rules of the form, shows what differs, and takes them back', async () => {
+it('reads volume prices by the rules of the form, shows differences, and undoes them', async () => {
   const volumes = (...pairs: [quantity: number, percent: number][]) => ({
     volume_discounts: pairs.map(([quantity, percent]) => ({ quantity, percent })),
   });
@@ -621,7 +621,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   const kept = async () => (await getOwnProduct(db(), id)).volume_discounts;
   expect(await kept()).toEqual(stored.volume_discounts);
 
-  // The staff's export has the same volume prices; importing the same ones, or none, changes nothing.
+  // The staff's export has the same volume prices; importing them, or none, changes nothing.
   const begun = await beginExport(actors.admin.db, ['products']);
   const exported = await readExportRows(actors.admin.db, {
     ...{ id: begun.id, entity: 'products', after: String(id - 1), limit: 1 },
@@ -630,7 +630,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   for (const values of [stored, { price: 9000 }])
     expect(await run(await stage([row(2, { sku, ...values })]), 'check')).toEqual({ unchanged: 1 });
 
-  // The smallest order may not grow beyond their quantities unless the file removes them.
+  // The minimum order may not exceed their quantities unless the file removes them.
   const grown = await stage([row(2, { sku, min_quantity: 10 })]);
   expect(await run(grown, 'check')).toEqual({ refused: 1 });
   expect((await listImportRows(db(), grown, {})).items[0]!.problems).toMatchObject([
@@ -648,7 +648,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   expect(await run(next, 'undo')).toEqual({ undone: 1 });
   expect(await kept()).toEqual(stored.volume_discounts);
 
-  // Volume prices that were changed since are left when the import is taken back.
+  // Volume prices changed since the import are kept by the undo.
   const later = await stage([row(2, { sku, ...volumes([20, 5]) })]);
   await run(later, 'check');
   await run(later, 'apply');
@@ -658,7 +658,7 @@ it('reads prices by volume by the rules of the form, shows what differs, and tak
   expect(await kept()).toEqual(volumes([30, 6]).volume_discounts);
 });
 
-it('reads the return rule, shows what differs, and takes it back', async () => {
+it('reads the return rule, shows differences, and undoes it', async () => {
   const [sku, silent] = [article(), article()];
   const first = await stage([
     row(2, whole(sku, { returns: 'none' })),
@@ -693,7 +693,7 @@ it('reads the return rule, shows what differs, and takes it back', async () => {
   expect(await run(next, 'undo')).toEqual({ undone: 1, unchanged: 1 });
   expect(await rule()).toBe('none');
 
-  // Null is the rule of the category again.
+  // Null means the rule of the category.
   const emptied = await stage([row(2, { sku, returns: null })]);
   await run(emptied, 'check');
   await run(emptied, 'apply');
@@ -702,7 +702,7 @@ it('reads the return rule, shows what differs, and takes it back', async () => {
   expect(await rule()).toBe('none');
   expect(await run(await stage([row(2, { sku, returns: 'never' })]), 'check')).toEqual({ refused: 1 });
 
-  // A rule that somebody chose since is kept.
+  // A rule chosen since the import is kept.
   const later = await stage([row(2, { sku, returns: '30_days' })]);
   await run(later, 'check');
   await run(later, 'apply');
@@ -711,7 +711,7 @@ it('reads the return rule, shows what differs, and takes it back', async () => {
   expect(await rule()).toBe('faulty_only');
 });
 
-it('writes the pictures that were brought, in the order of the cell, and puts back those from before', async () => {
+it('writes the fetched pictures in the order of the cell, and restores the earlier ones', async () => {
   const [fresh, old] = [article(), article()];
   const record = (name: string) => recordMedia(sql, actors.seller.company!, `${name}-${fresh}.webp`);
   const [front, back, before] = [await record('front'), await record('back'), await record('before')];
@@ -784,7 +784,7 @@ it('keeps a picture that somebody changed after the import', async () => {
   expect(await run(id, 'undo')).toEqual({ kept: 1 });
 });
 
-it('empties the pictures where the cell says so', async () => {
+it('removes the pictures if the cell says so', async () => {
   const sku = article();
   const picture = await recordMedia(sql, actors.seller.company!, `${sku}.webp`);
   await createProduct(sql, {
@@ -801,7 +801,7 @@ it('empties the pictures where the cell says so', async () => {
   ]);
 });
 
-it('is open to those who look after the goods of the company alone', async () => {
+it('is limited to members with the right to products', async () => {
   const id = await stage([row(2, whole(article()))]);
   for (const actor of actorNames) {
     const outcome = await getImport(actors[actor].db, id).then(
@@ -840,7 +840,7 @@ describe('rows about the same item', () => {
     );
   };
 
-  it('are told of each other, and the later ones wait for a tick', async () => {
+  it('refer to each other, and later ones wait for confirmation', async () => {
     const [bolt, nut] = [article(), article()];
     const id = await stage([
       row(2, whole(bolt, { quantity: 5, size: 'M8' })),
@@ -872,7 +872,7 @@ describe('rows about the same item', () => {
     expect(ticked).toMatchObject([{ sku: nut, name_en: 'Oqascrew', stock: 60 }]);
   });
 
-  it('are held for that reason in the mode for new products as well, and a known SKU for its own', async () => {
+  it('are held for that reason in the mode for new products too, and a known SKU for its own reason', async () => {
     const [fresh, known] = [article(), article()];
     await createProduct(sql, { ...goods(), sku: known });
     const id = await stage(
@@ -889,12 +889,12 @@ describe('rows about the same item', () => {
     expect(await run(id, 'apply')).toEqual({ created: 1, unchanged: 1, refused: 2 });
   });
 
-  it('are no longer held when one is corrected, and a tick covers only what was seen', async () => {
+  it('are no longer held when one is corrected; a confirmation covers only the rows shown', async () => {
     const [first, second] = [article(), article()];
     const id = await stage([row(2, whole(first)), row(3, whole(first)), row(4, whole(second))]);
     await run(id, 'check');
     await confirmImportRows(db(), id);
-    // The tick of row 3 was for row 2; now it repeats row 2 no longer, and row 4 does.
+    // Row 3 was confirmed as a repeat of row 2. Now it repeats row 4 instead.
     await stageImportRows(db(), id, [row(4, whole(first))]);
     expect(await run(id, 'check')).toEqual({ create: 1, held: 2 });
     expect(await getImport(db(), id)).toMatchObject({ confirmed: 1 });
@@ -902,7 +902,7 @@ describe('rows about the same item', () => {
     expect(await run(id, 'check')).toEqual({ create: 3 });
   });
 
-  it('of one product may not contradict each other in silence', async () => {
+  it('must not contradict each other about one product', async () => {
     const sku = article();
     const id = await stage([
       row(2, whole(sku, { size: 'M8', name_en: 'Bolt M8' })),
@@ -917,7 +917,7 @@ describe('rows about the same item', () => {
     });
   });
 
-  it('may not give one code to two items', async () => {
+  it('must not give one code to two items', async () => {
     const [helmet, lamp, small] = [article(), article(), article()];
     const id = await stage([
       row(2, whole(helmet, { size: 'S', variant_sku: lamp })),
@@ -946,7 +946,7 @@ describe('rows about the same item', () => {
     });
   });
 
-  it('name a product that is there in any form its code is written in', async () => {
+  it('find an existing product by any form of its code', async () => {
     const sku = article();
     const product = await createProduct(sql, { ...goods(), sku, price: 9000 });
     const id = await stage([row(2, { sku: `\u202a${sku.toLowerCase()}\u202c`, price: 9500 })], 'update');
@@ -956,8 +956,8 @@ describe('rows about the same item', () => {
   });
 });
 
-describe('variants that are there', () => {
-  it('get the codes and Arabic colours of the file, and lose them again when it is taken back', async () => {
+describe('existing variants', () => {
+  it('get the codes and Arabic colours of the file, and lose them when it is undone', async () => {
     const sku = article();
     const product = await createProduct(sql, {
       company_id: actors.seller.company!,
@@ -984,7 +984,7 @@ describe('variants that are there', () => {
       ['M', `${sku}-M`, 'أحمر'],
     ]);
     expect(await run(await stage(file), 'check')).toEqual({ unchanged: 2 });
-    // Of the code alone the variant is known too.
+    // The code alone identifies the variant.
     const counted = await stage([row(2, { sku, variant_sku: `${sku}-m`, quantity: 7 })]);
     expect(await run(counted, 'check')).toEqual({ change: 1 });
     expect(await run(id, 'undo')).toEqual({ undone: 2 });
@@ -994,7 +994,7 @@ describe('variants that are there', () => {
     ]);
   });
 
-  it('get their old codes and Arabic colours back, except what changed since or is taken by now', async () => {
+  it('get their old codes and Arabic colours back, except those changed since or now in use', async () => {
     const sku = article();
     const product = await goodsOf(sku);
     for (const size of ['S', 'M', 'L'])
@@ -1035,14 +1035,14 @@ describe('variants that are there', () => {
       [4, [{ field: 'variant_sku', code: 'restore_refused' }]],
     ]);
 
-    // Another try restores the code once it is free again.
+    // A second undo restores the code once it is free again.
     await deleteProduct(db(), other);
     expect(await previewImportUndo(db(), id)).toMatchObject({ undone: 1, partly: 0, kept: 1 });
     expect(await run(id, 'undo')).toEqual({ undone: 2, kept: 1 });
     expect((await variants())[2]).toEqual(['L', `${sku}-L`, 'قرمزي']);
   });
 
-  it('are what is counted: a quantity without a size waits, and is left out when it is ticked', async () => {
+  it('hold the stock: a quantity without a size is held, and skipped when confirmed', async () => {
     const [dressed, plain, fresh] = [article(), article(), article()];
     const goods = { company_id: actors.seller.company!, category_id: category };
     const product = await createProduct(sql, { ...goods, sku: dressed, brand: null });
@@ -1069,7 +1069,7 @@ describe('variants that are there', () => {
     expect(await stockOf(sql, product, small)).toBe(3);
   });
 
-  it('belong to the product that an earlier row makes, however many rows are tried at once', async () => {
+  it('belong to the product of an earlier row, however many rows are checked at once', async () => {
     const sku = article();
     const id = await stage([
       ...Array.from({ length: 199 }, (_, place) => row(place + 2, { sku: article() })),
@@ -1078,7 +1078,7 @@ describe('variants that are there', () => {
       row(203, { sku, size: 'M', quantity: 2 }),
     ]);
     expect(await run(id, 'check')).toEqual({ refused: 199, create: 1, change: 2 });
-    // Rows without a SKU are of no product: a batch ends between them.
+    // Rows without a SKU have no product, so a batch can end between them.
     const nameless = await stage(Array.from({ length: 202 }, (_, place) => row(place + 2, { price: 5 })));
     await steerImport(db(), nameless, 'check');
     const [first] = await sql`select private.work_import(${nameless}, 200)`;
@@ -1087,7 +1087,7 @@ describe('variants that are there', () => {
   });
 });
 
-it('holds a row with a doubtful cell until it is ticked', async () => {
+it('holds a row with a doubtful cell until it is confirmed', async () => {
   const sku = article();
   const id = await stage([
     {

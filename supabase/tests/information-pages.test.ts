@@ -38,7 +38,7 @@ const content = (change: Partial<InformationContent> = {}): InformationContent =
 const admin = () => actors.admin.db;
 const versionNow = async () => (await getInformationPage(actors.anonymous.db, 'terms')).version;
 
-it('everybody reads what was published last, and every version stays', async () => {
+it('shows everyone the last published text and stores every version', async () => {
   const start = await versionNow();
   const first = await saveInformationPage(admin(), 'terms', content(), start);
   const second = await saveInformationPage(admin(), 'terms', content({ title_en: ' Rules ' }), first);
@@ -51,7 +51,7 @@ it('everybody reads what was published last, and every version stays', async () 
     [second, 'Rules'],
     [first, 'Terms'],
   ]);
-  // Back to the built-in texts.
+  // Restores the built-in texts.
   await saveInformationPage(admin(), 'terms', null, second);
   expect((await getInformationPage(actors.anonymous.db, 'terms')).content).toBeNull();
   const entries = await sql`
@@ -60,7 +60,7 @@ it('everybody reads what was published last, and every version stays', async () 
   expect([...entries]).toEqual([second + 1, second, first].map((version) => ({ row_id: 'terms', version })));
 });
 
-it('whoever read an older version publishes nothing over a newer one', async () => {
+it('refuses to publish over a newer version', async () => {
   const start = await versionNow();
   const attempts = await Promise.allSettled(
     ['A', 'B'].map((title_en) => saveInformationPage(admin(), 'terms', content({ title_en }), start)),
@@ -77,14 +77,14 @@ it.each([
   ['sections', content({ sections: [section!, section!] }), 'repeated'],
   ['sections.0.id', content({ sections: [{ ...section!, id: '"><b>' }] }), 'format'],
   ['sections.0.text_ar', content({ sections: [{ ...section!, text_ar: '' }] }), 'required'],
-] as const)('what is wrong comes back on its field: %s', async (field, wrong, rule) => {
+] as const)('reports an error at its field: %s', async (field, wrong, rule) => {
   await expect(saveInformationPage(admin(), 'terms', wrong, await versionNow())).rejects.toMatchObject({
     code: 'invalid_input',
     context: { field, rule },
   });
 });
 
-it('nobody else writes them or reads their versions', async () => {
+it('limits writing and reading versions to staff with the right', async () => {
   for (const [name, code] of [
     ['support', 'not_allowed'],
     ['catalogueStaff', 'not_allowed'],

@@ -1,4 +1,4 @@
-/** One poisoned item among good ones, for every scheduled job that works on several items. */
+/** Tests a poisoned item among good ones for every scheduled job that works on several items. */
 import { randomUUID } from 'node:crypto';
 import { getBulkChange, steerBulkChange } from '../src/queries/bulk-changes.ts';
 import { createImport, getImport, stageImportRows, steerImport } from '../src/queries/imports.ts';
@@ -25,7 +25,7 @@ const db = () => actors.seller.db;
 const make = (values: Record<string, unknown> = {}) =>
   createProduct(sql, { company_id: actors.seller.company!, category_id, ...values });
 
-/** Makes a table refuse rows with an error that nobody foresaw. `old` and `new` name the row in the condition. */
+/** Makes a table refuse rows with an unexpected error. The condition refers to the row as `old` or `new`. */
 async function poison(table: string, event: 'insert' | 'update' | 'delete', condition: string) {
   const name = `p${randomUUID().slice(0, 8)}`;
   await sql.unsafe(`
@@ -45,7 +45,7 @@ const failureOf = async (job: string, item: string | number) => {
   return row;
 };
 
-/** Runs a job three times and expects the item to be set aside and reported, then once more without another try. */
+/** Runs a job three times and expects the item to be set aside and reported; a fourth run must not try it. */
 async function setsAside(job: string, item: string | number, run: () => Promise<unknown>) {
   for (let time = 0; time < 3; time += 1) await run();
   const failure = await failureOf(job, item);
@@ -66,14 +66,14 @@ const day = async (days: number) =>
       select ((now() at time zone 'Asia/Baghdad')::date + ${days}::int)::text as day`
   )[0]!.day;
 
-it('lets nobody but the staff with the right to settings try an item again', async () => {
+it('limits retrying an item to staff with the right to settings', async () => {
   const item = { job: 'x', item: 'y' };
   for (const name of ['buyer', 'seller', 'support'] as const)
     await expect(retryJobItem(actors[name].db, item)).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(retryJobItem(actors.anonymous.db, item)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-it('leaves conflicts and troubles of the server to the next run and blames no item for them', async () => {
+it('leaves conflicts and server problems to the next run without counting them against an item', async () => {
   const failing = (state: string) =>
     sql`select private.try_job_items('test', array['a', 'b'],
       ${`do $do$ begin raise exception 'x' using errcode = '${state}'; end $do$`})`;
@@ -87,7 +87,7 @@ it('leaves conflicts and troubles of the server to the next run and blames no it
   ]);
 });
 
-it('finds the poisoned items of a batch in halves, and keeps nothing of what failed', async () => {
+it('finds the poisoned items of a batch by halving, and rolls back what failed', async () => {
   await sql`create table poison.numbers (number int primary key)`;
   const items = Array.from({ length: 20 }, (_, index) => String(index));
   const [row] = await sql<{ worked: string[] }[]>`
@@ -131,7 +131,7 @@ describe('work-imports', () => {
     }
   };
 
-  it('refuses a row that fails for a reason of ours, tells the staff and writes the others', async () => {
+  it('refuses a row that fails because of a fault in the product, reports it to staff and writes the others', async () => {
     const skus = ['JOB-A', 'JOB-POISON-ROW', 'JOB-B'].map((sku) => `${sku}-${randomUUID().slice(0, 8)}`);
     const id = await stage(skus);
     const heal = await poison('public.products', 'insert', `new.sku = '${skus[1]}'`);
@@ -146,7 +146,7 @@ describe('work-imports', () => {
     expect((await finish(id)).counts).toEqual({ created: 2, refused: 1 });
   });
 
-  it('sets an import aside that fails three times, finishes the others, and goes on when its owner asks', async () => {
+  it('sets an import aside that fails three times, finishes the others, and resumes at the owner’s request', async () => {
     const [bad, good] = [await stage([`JOB-${randomUUID()}`]), await stage([`JOB-${randomUUID()}`])];
     const heal = await poison('public.import_rows', 'update', `new.import_id = '${bad}'`);
     await steerImport(db(), bad, 'check');
@@ -167,7 +167,7 @@ describe('work-imports', () => {
   });
 });
 
-it('work-bulk-changes finishes the other changes, and the owner may try again', async () => {
+it('work-bulk-changes finishes the other changes, and the owner can retry', async () => {
   const start = async () => {
     const id = randomUUID();
     const product = await make();
@@ -244,7 +244,7 @@ it('count-searches counts the other days', async () => {
 
 it('refresh-daily-figures writes the other days', async () => {
   const [bad, good] = [await day(-5), await day(-4)];
-  // Without a figure of yesterday, the job begins with the oldest order.
+  // Without a figure of yesterday, the job starts with the oldest order.
   await sql`insert into private.daily_figures (day, orders, revenue, sellers, buyers) values (${await day(-1)}, 0, 0, 0, 0)
     on conflict do nothing`;
   await sql`delete from private.daily_figures where day in (${bad}, ${good})`;
@@ -309,7 +309,7 @@ it('compare-products finds the other kinds of duplicates', async () => {
   expect([...(await kinds())]).toEqual([{ kind: 'model' }, { kind: 'name' }]);
 });
 
-it('watch-documents tells the other companies', async () => {
+it('watch-documents notifies the other companies', async () => {
   const add = async (company: string) => {
     const [made] = await sql<{ id: string }[]>`
       insert into private.company_documents (company_id, kind, path, state, expires_on, decided_at)
@@ -367,7 +367,7 @@ it('apply-retention clears the other tables', async () => {
   ).toHaveLength(0);
 });
 
-it('refresh-search-statistics recounts the words when the most wanted goods fail', async () => {
+it('refresh-search-statistics counts the words even if counting popular products fails', async () => {
   const word = `zq${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   await make();
   await sql`insert into private.vocabulary (word, stem, display, in_text) values (${word}, ${word}, ${word}, true)`;
@@ -386,7 +386,7 @@ it('create-audit-partitions makes the other months', async () => {
       'audit_log_' || to_char(date_trunc('month', now() at time zone 'UTC') + interval '2 months', 'YYYY_MM') as name`;
   const nextName = `audit_log_${month!.next.slice(0, 7).replace('-', '_')}`;
   await sql.unsafe(`drop table private.${nextName}; drop table private.${month!.name}`);
-  // A row of the month that the default partition has caught keeps its partition from being made.
+  // A row of that month in the default partition prevents the creation of its partition.
   const row = randomUUID();
   await sql`insert into public.audit_log (created_at, actor_kind, action, table_name, row_id)
     values (${month!.next}::date + interval '5 days', 'system', 'INSERT', 'poison', ${row})`;
@@ -405,7 +405,7 @@ it('create-audit-partitions makes the other months', async () => {
   await sql`select private.create_audit_partitions()`;
 });
 
-it('clear-uploads no longer lists a file that could not be removed three times', async () => {
+it('clear-uploads stops listing a file that could not be removed three times', async () => {
   const name = `${actors.seller.company}/${randomUUID()}.webp`;
   await sql`insert into storage.objects (bucket_id, name, created_at) values ('uploads', ${name}, now() - interval '2 days')`;
   const listed = async () =>

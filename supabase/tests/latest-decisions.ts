@@ -8,7 +8,7 @@ import * as team from '../src/queries/team.ts';
 import * as users from '../src/queries/users.ts';
 import { connect, type Sql } from './actors.ts';
 
-/** A version as it is now, or that of something which is not there. */
+/** Current version of a thing, or `absent` if it does not exist. */
 async function present<Version>(absent: Version, read: (sql: Sql) => Promise<unknown>): Promise<Version> {
   const sql = connect(1);
   try {
@@ -47,7 +47,7 @@ export const moderated = async (id: number) => ({
   ),
 });
 
-/** A decision that names an id alone: for tests in which no page is stale. */
+/** Wraps a decision to take only an id and use the current version, for tests in which no page is stale. */
 const onLatest =
   <Id, Thing, Input extends unknown[], Answer>(
     latest: (id: Id) => Promise<Thing>,

@@ -2,7 +2,7 @@ import type { Sql } from './actors.ts';
 
 const tables = { review: 'reviews', question: 'product_questions' } as const;
 
-/** A review or a question in the version that its company, or the staff, sees now: for tests in which no page is stale. */
+/** Review or question in the version that its company or staff see now, for tests in which no page is stale. */
 export async function latestFeedback(
   sql: Sql,
   kind: keyof typeof tables,

@@ -2,7 +2,7 @@ import type { DataClient } from '../src/client.ts';
 import * as orders from '../src/queries/orders.ts';
 import { clientFor, secretKey } from './actors.ts';
 
-/** Orders in the version that they have now; one that is not there in its first. */
+/** Orders in their current version; a missing order gets version 1. */
 async function latest(ids: string[]): Promise<orders.SeenOrder[]> {
   const { data } = await clientFor(secretKey(), secretKey())
     .from('orders')
@@ -12,7 +12,7 @@ async function latest(ids: string[]): Promise<orders.SeenOrder[]> {
   return ids.map((id) => ({ id, version: versions.get(id) ?? 1 }));
 }
 
-/** A decision that names an order alone: for tests in which no page is stale. */
+/** Wraps a decision to take only the order and use its current version, for tests in which no page is stale. */
 const onLatest =
   <Input extends unknown[], Answer>(
     decide: (db: DataClient, order: orders.SeenOrder, ...input: Input) => Promise<Answer>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-it('a person keeps fifty unfinished products, none of which is lost to one more', async () => {
+it('limits drafts of a person to fifty and loses none of them', async () => {
   const { id, company, db } = actors.seller;
   await sql`
     insert into public.product_drafts (id, user_id, company_id, content)
@@ -33,7 +33,7 @@ it('a person keeps fifty unfinished products, none of which is lost to one more'
   await more();
 });
 
-it('a wishlist holds 500 products; what a guest kept is merged as far as it fits', async () => {
+it('limits a wishlist to 500 products and merges a guest’s wishlist up to that limit', async () => {
   const { id, db } = actors.buyer;
   const company_id = actors.seller.company!;
   const first = await createProduct(sql, { company_id, category_id });
@@ -54,7 +54,7 @@ it('a wishlist holds 500 products; what a guest kept is merged as far as it fits
   await more();
 });
 
-it('the staff keeps 500 notes about a company', async () => {
+it('limits staff notes about a company to 500', async () => {
   const company = actors.otherSeller.company!;
   await sql`
     insert into private.company_notes (company_id, body) select ${company}, 'Called' from generate_series(1, 499)`;
@@ -65,7 +65,7 @@ it('the staff keeps 500 notes about a company', async () => {
   });
 });
 
-it('long lists of words are refused before they are stemmed', async () => {
+it('refuses long lists of words before stemming them', async () => {
   const words = (count: number, length: number) =>
     Array.from({ length: count }, (_, place) => `${place}`.padEnd(length, 'x'));
   for (const [given, rule] of [

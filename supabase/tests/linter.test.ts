@@ -1,4 +1,4 @@
-/** The rules of Supabase's database linter (WARN and above) that apply to plain SQL, as queries that must find nothing. */
+/** Rules of Supabase's database linter (WARN and above) that apply to plain SQL, as queries that must return no row. */
 import { connect, type Sql } from './actors.ts';
 
 let sql: Sql;

@@ -13,10 +13,10 @@ interface Mail {
 
 let sql: Sql;
 let actors: Actors;
-/** Every mail that was queued while orders, companies, documents and enquiries went through their states. */
+/** Mails queued while orders, companies, documents and enquiries go through their states. */
 const mails: Mail[] = [];
 
-/** One transaction, rolled back at the end, so that the job never sends its mails. */
+/** A transaction that is rolled back at the end, so the job never sends its mails. */
 class Life {
   readonly tx: postgres.TransactionSql;
 
@@ -24,7 +24,7 @@ class Life {
     this.tx = tx;
   }
 
-  /** Calls a function of the API as an actor would and answers what it answers. */
+  /** Calls an API function as an actor and returns its result. */
   async call<Answer>(actor: ActorName, name: string, args: Record<string, unknown>): Promise<Answer> {
     await become(this.tx, actors[actor]);
     const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
@@ -43,7 +43,7 @@ class Life {
     return rows[0]!.answer;
   }
 
-  /** Takes what was queued, so that what follows starts from an empty outbox. */
+  /** Moves queued mails to `mails` and empties the outbox. */
   async take(): Promise<void> {
     mails.push(
       ...(await this.tx<Mail[]>`
@@ -62,7 +62,7 @@ class Life {
     return placed.orders[0]!.id;
   }
 
-  /** Decides on an order as it is now. */
+  /** Decides on an order in its current version. */
   async decide(
     actor: ActorName,
     name: string,
@@ -255,7 +255,7 @@ it.each(Object.keys(mailParams) as Template[])('%s is queued with what its schem
   }
 });
 
-it('the outbox takes these templates and no others', async () => {
+it('the outbox accepts these templates and no others', async () => {
   const [{ rule }] = await sql<[{ rule: string }]>`
     select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'outbox_template_check'`;
   expect([...rule.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort()).toEqual(

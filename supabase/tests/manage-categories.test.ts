@@ -56,7 +56,7 @@ const size: Omit<AttributeInput, 'category_id'> = {
   ],
 };
 
-it('are written and read by admins and the catalogue staff alone', async () => {
+it('are limited to admins and catalogue staff', async () => {
   const id = await createCategory(sql);
   const attribute = await saveAttribute(db(), { ...size, category_id: id });
   const calls = (name: ActorName) => {
@@ -81,7 +81,7 @@ it('are written and read by admins and the catalogue staff alone', async () => {
   });
 });
 
-it('are created with slugs of their names, found by either language, and logged', async () => {
+it('get slugs from their names, are found in either language, and are logged', async () => {
   const parent = await createCategory(sql);
   const input = named({ parent_id: parent });
   const id = await saveCategory(db(), input);
@@ -102,7 +102,7 @@ it('are created with slugs of their names, found by either language, and logged'
   expect(log).toEqual([{ actor_id: actors.catalogueStaff.id, action: 'INSERT' }]);
 });
 
-it('tell what is wrong, at its field, and never overwrite a newer version', async () => {
+it('report errors at their field, and never overwrite a newer version', async () => {
   const id = await saveCategory(db(), named());
   const { updated_at: version, slug_ar: taken } = await getManagedCategory(db(), id);
   const refused = (change: Partial<CategoryInput>) =>
@@ -141,7 +141,7 @@ it('move in order, never below themselves', async () => {
   expect(later).not.toBe(version);
 });
 
-it('are deleted once their goods have gone elsewhere; those below go up', async () => {
+it('are deleted once their products are moved; their children move up', async () => {
   const [parent, target] = [await createCategory(sql), await createCategory(sql)];
   const id = await saveCategory(db(), named({ parent_id: parent }));
   const below = await saveCategory(db(), named({ parent_id: id }));
@@ -167,7 +167,7 @@ it('are deleted once their goods have gone elsewhere; those below go up', async 
   expect(moved).toEqual({ category_id: String(target), attributes: [] });
 });
 
-it('say what describes their goods: options keep their ids, and hold below', async () => {
+it('define attributes of their products: options keep their ids and apply to subcategories', async () => {
   const id = await createCategory(sql);
   const below = await createCategory(sql, { parent_id: id });
   const attribute = await saveAttribute(db(), { ...size, category_id: id });
@@ -201,7 +201,7 @@ it('say what describes their goods: options keep their ids, and hold below', asy
   expect((await getManagedCategory(db(), id)).attributes).toEqual([]);
 });
 
-it('keep an Arabic slug composed, and are found by it decomposed, as macOS writes it', async () => {
+it('store an Arabic slug composed, and are found by it decomposed, as macOS writes it', async () => {
   const slug_ar = `أدوات-${randomUUID().slice(0, 8)}`;
   const decomposed = slug_ar.normalize('NFD');
   const id = await saveCategory(db(), named({ slug_ar: `\u200f${decomposed}` }));

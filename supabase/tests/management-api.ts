@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { supabaseFolder } from '../local/api-config.ts';
 
-/** Settings of a project as it was made, in the words of the Management API's `/v2/projects/{ref}/config`. */
+/** Settings of a new project in the format of the Management API's `/v2/projects/{ref}/config`. */
 const settings = {
   api: { db_schema: 'public,graphql_public', db_extra_search_path: 'public, extensions', max_rows: 1000 },
   auth: {
@@ -19,8 +19,8 @@ const settings = {
 };
 
 /**
- * Answers the official CLI in place of Supabase's Management API, with a new project of the reference that
- * `[remotes.production]` names. `profile` is the file, written into `folder`, that leads the CLI here.
+ * Serves the official CLI in place of Supabase's Management API, with a new project whose reference is in
+ * `[remotes.production]`. `profile` is the file in `folder` that points the CLI to this server.
  */
 export async function startManagementApi(folder: string) {
   const config = parse(readFileSync(join(supabaseFolder, 'config.toml'), 'utf8'));

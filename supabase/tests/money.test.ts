@@ -40,7 +40,7 @@ it('lists every column of an amount', async () => {
 /** Names of fields that hold an amount of money. */
 const amountName = /(^|_)(price|prices|subtotal|total|fee|minimum|cash|sales|revenue|collected|amount|iqd)$/;
 
-/** Names of the amounts in an answer, however deep. */
+/** Names of the amounts in a response schema, at any depth. */
 function amountsIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -63,7 +63,7 @@ const readsBelow = 'the reads below';
 const company = (right: string) => `private.my_company or company_to_read('${right}')`;
 const staff = (right: string) => `private.require_staff('${right}')`;
 
-/** Functions with an amount in their answer, and what keeps it from people who may not see it. */
+/** Functions that return an amount, and what hides it from people who may not see it. */
 const moneyFunctions: Record<string, string> = {
   preview_bulk_change: company('products'),
   start_bulk_change: company('products'),
@@ -108,7 +108,7 @@ const moneyFunctions: Record<string, string> = {
   get_user: 'private.staff_may of see_orders',
 };
 
-it('lists every function with an amount in its answer', () => {
+it('lists every function that returns an amount', () => {
   const found = Object.entries(answerSchemas)
     .filter(([, schema]) => amountsIn(schema).length > 0)
     .map(([name]) => name);
@@ -116,7 +116,7 @@ it('lists every function with an amount in its answer', () => {
 });
 
 describe.each(moneyMatrix)('$table $row', ({ table, row, columns, allowed }) => {
-  it.each(columns)('%s is read by those who may see it', async (column) => {
+  it.each(columns)('limits reading %s to those who may see it', async (column) => {
     const key = await subjects[`${table} ${row}`]!.make(sql, world);
     const filter = Object.entries(key).map(
       ([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`,
@@ -132,7 +132,7 @@ describe.each(moneyMatrix)('$table $row', ({ table, row, columns, allowed }) => 
   });
 });
 
-it('is seen by nobody who does not see orders, nor changed by anybody who does not see it', async () => {
+it('is hidden from everyone who may not see orders, and cannot be changed by people who cannot see it', async () => {
   const rows = await sql<{ role: string; rights: string[] }[]>`
     select role, array_agg(right_name) as rights from private.company_rights group by role`;
   for (const { role, rights } of rows) {
@@ -144,7 +144,7 @@ it('is seen by nobody who does not see orders, nor changed by anybody who does n
 });
 
 describe('of an order and of a product that is not on sale', () => {
-  // Amounts that stand nowhere else.
+  // Amounts that occur nowhere else.
   const amounts = { subtotal: 219_993, delivery_fee: 4_447, total: 224_440, unit_price: 73_331 };
   const prices = { price: 61_117, discounted_price: 58_883 };
   const variantPrice = 62_219;
@@ -206,12 +206,12 @@ describe('of an order and of a product that is not on sale', () => {
     ['get_seller_home', [], (db) => getSellerHome(db)],
   ];
 
-  it('reads by every function that is listed as read here', () => {
+  it('reads through every function that is marked as read here', () => {
     const listed = Object.keys(moneyFunctions).filter((name) => moneyFunctions[name] === readsBelow);
     expect(reads.map(([name]) => name)).toEqual(expect.arrayContaining(listed));
   });
 
-  it.each(reads)('%s gives the amounts to those who may see them', async (_name, allowed, read) => {
+  it.each(reads)('shows the amounts of %s only to those who may see them', async (_name, allowed, read) => {
     const readers: ActorName[] = [];
     for (const actor of actorNames) {
       const answer = JSON.stringify(await read(world.actors[actor].db).catch(() => null));
@@ -220,7 +220,7 @@ describe('of an order and of a product that is not on sale', () => {
     expect(readers).toEqual(actorNames.filter((actor) => allowed.includes(actor)));
   });
 
-  it('leaves a warehouse worker everything else', async () => {
+  it('shows a warehouse worker everything else', async () => {
     const { db } = world.actors.warehouse;
     const read = await getOrder(db, order);
     expect(read).toMatchObject({
@@ -246,7 +246,7 @@ describe('of an order and of a product that is not on sale', () => {
     });
   });
 
-  it('says that goods were handed over without an amount, which stands for the total', async () => {
+  it('records a handover without an amount, which means the total', async () => {
     const { warehouse, seller } = world.actors;
     await expect(deliverOrder(warehouse.db, order, 1, 'Less')).rejects.toMatchObject({
       code: 'not_allowed',
@@ -279,7 +279,7 @@ describe('of an order and of a product that is not on sale', () => {
   });
 });
 
-it('of a company’s sales is for the staff who see orders', async () => {
+it('limits sales of a company to staff who see orders', async () => {
   const { actors } = world;
   const salesFor = async (name: ActorName) =>
     (await getSeller(actors[name].db, actors.seller.company!)).orders.sales;

@@ -30,7 +30,7 @@ afterAll(() => sql.end());
 const kinds = async (actor: ActorName) =>
   (await listNotifications(actors[actor].db)).items.map(({ kind }) => kind);
 
-it('an order tells the company’s people, and the buyer what became of it', async () => {
+it('an order notifies the company’s members, and its changes the buyer', async () => {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
     language: 'en',
@@ -51,7 +51,7 @@ it('an order tells the company’s people, and the buyer what became of it', asy
   expect(await kinds('seller')).toEqual(['order_received']);
 });
 
-it('an application tells the staff who decide, the decision the owner with its reason', async () => {
+it('an application notifies the deciding staff, and the decision with its reason the owner', async () => {
   const applicant = await createActor(sql, 'buyer');
   await applyAsSeller(applicant.db, 'Kut Steel');
   const [applied] = (await listNotifications(actors.admin.db)).items;
@@ -63,7 +63,7 @@ it('an application tells the staff who decide, the decision the owner with its r
   ]);
 });
 
-it('a product that the staff hides tells those who look after the goods', async () => {
+it('a product hidden by staff notifies the members with the right to products', async () => {
   await moderateProducts(actors.admin.db, [product], 'Wrong picture');
   const [hidden] = (await listNotifications(actors.manager.db)).items;
   expect(hidden).toMatchObject({
@@ -73,7 +73,7 @@ it('a product that the staff hides tells those who look after the goods', async 
   expect(await kinds('finance')).not.toContain('product_hidden');
 });
 
-it('are paged, and read one by one or all at once, by their owner alone', async () => {
+it('are paged and marked as read, one or all, only by their owner', async () => {
   const { db, id } = await createActor(sql, 'buyer');
   await sql`
     insert into public.notifications (user_id, kind, subject)
@@ -92,7 +92,7 @@ it('are paged, and read one by one or all at once, by their owner alone', async 
   await expect(listNotifications(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-it('a question tells the staff who answer, the answer its asker', async () => {
+it('a question notifies those who answer it, and the answer the asker', async () => {
   const [message] = await sql<{ id: string }[]>`
     insert into public.contact_messages (user_id, full_name, email, message)
     values (${actors.buyer.id}, 'Test', 'test@example.com', 'Do you deliver?') returning id`;
@@ -109,7 +109,7 @@ it('a question tells the staff who answer, the answer its asker', async () => {
   expect((await kinds('buyer'))[0]).toBe('contact_answered');
 });
 
-it('mails of a kind that a person refused are not written, and are again when wanted', async () => {
+it('mails of a kind that a person switched off are not written until switched on again', async () => {
   const mailed = async () => {
     const before =
       await sql`select count(*)::int as n from private.outbox where address = ${actors.sales.email}`;

@@ -18,12 +18,12 @@ interface Form {
   after?: string;
 }
 
-/** shared-i18n/src/read-number.test.ts reads the same table, so that browser and database take a text for the same number. */
+/** Also read by shared-i18n/src/read-number.test.ts, so that browser and database read a text as the same number. */
 const forms = JSON.parse(readFileSync(join(import.meta.dirname, 'data/number-forms.json'), 'utf8')) as Form[];
 
 const asNumber = (text: string | null) => (text === null ? undefined : Number(text));
 
-it('reads every form as the table of forms says', async () => {
+it('reads every form as the table says', async () => {
   const rows = await sql<Record<'value' | 'problem' | 'high' | 'low' | 'before' | 'after', string | null>[]>`
     select r.* from unnest(${forms.map(({ text }) => text)}::text[]) with ordinality f (text, place),
       private.read_number(f.text) r order by f.place`;

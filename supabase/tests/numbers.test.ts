@@ -52,7 +52,7 @@ describe.each(['NaN', 'Infinity', '-Infinity', '-1', '1e13'])('%s', (value) => {
   });
 });
 
-it('keeps two decimals of an amount', async () => {
+it('stores two decimals of an amount', async () => {
   await save({ price: 12_500.25 });
   const [kept] = await sql`select price from public.product_offers where product_id = ${product}`;
   expect(kept).toEqual({ price: '12500.25' });
@@ -65,7 +65,7 @@ interface NumberColumn {
   checks: string;
 }
 
-it('no column takes NaN or Infinity', async () => {
+it('no column accepts NaN or Infinity', async () => {
   const columns = await sql<NumberColumn[]>`
     select c.oid::regclass || '.' || a.attname as name, format_type(t.oid, null) as type, t.typtype = 'd' as is_domain,
       coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
@@ -83,7 +83,7 @@ it('no column takes NaN or Infinity', async () => {
   }
 });
 
-it('amounts of money are of one type', async () => {
+it('amounts of money share one type', async () => {
   const others = await sql`
     select c.oid::regclass || '.' || a.attname as name from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')

@@ -37,7 +37,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: AppError) => error.code,
   );
 
-it('keeps calls with who and when, for the company and the staff, not for the buyer', async () => {
+it('records calls with author and time, for the company and staff but not the buyer', async () => {
   const id = await newOrder();
   await logCall(actors.sales.db, id, 'no_answer', ' Twice ');
   await logCall(actors.admin.db, id, 'call_again');
@@ -54,7 +54,7 @@ it('keeps calls with who and when, for the company and the staff, not for the bu
   expect(buyers.events).toHaveLength(1);
 });
 
-it('filters the list by what the last call came to', async () => {
+it('filters the list by the outcome of the last call', async () => {
   const [asked, open] = [await newOrder(), await newOrder()];
   await logCall(actors.seller.db, asked, 'wrong_number');
   const ids = async (confirmation: 'wrong_number' | 'none') =>
@@ -64,7 +64,7 @@ it('filters the list by what the last call came to', async () => {
   expect(await ids('none')).not.toContain(asked);
 });
 
-it('lets the buyer confirm once, which the company is told', async () => {
+it('lets the buyer confirm once, and notifies the company', async () => {
   const id = await newOrder();
   await logCall(actors.seller.db, id, 'no_answer');
   await Promise.all(Array.from({ length: 5 }, () => confirmOrder(actors.buyer.db, id)));
@@ -91,7 +91,7 @@ it.each([
   expect(await codeOf(confirmOrder(actors[actor].db, id))).toBe(confirm);
 });
 
-it('is over once the goods have left', async () => {
+it('is refused once the goods have left', async () => {
   const id = await newOrder();
   await approveOrder(actors.admin.db, id);
   await changeOrderStatus(actors.seller.db, id, 'Shipped');
@@ -102,7 +102,7 @@ it('is over once the goods have left', async () => {
   );
 });
 
-it('counts how orders to a phone ended at all companies, in figures only', async () => {
+it('counts the outcomes of orders to a phone at all companies, as numbers only', async () => {
   const phone = '+9647709998877';
   const end = async (seller: 'seller' | 'otherSeller', way: 'delivered' | 'door' | 'late' | 'own') => {
     const id = await newOrder(seller, phone);
@@ -116,7 +116,7 @@ it('counts how orders to a phone ended at all companies, in figures only', async
   await end('seller', 'delivered');
   await end('otherSeller', 'door');
   await end('otherSeller', 'late');
-  // Orders that the company called off do not count against the buyer.
+  // Orders cancelled by the company do not count against the buyer.
   await end('otherSeller', 'own');
   const { phone_history } = await getOrder(actors.seller.db, await newOrder('seller', phone));
   expect(phone_history).toEqual({ delivered: 1, refused: 1, late: 1 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** A new order of 3 pieces and 2 shirts; its id. */
+/** Creates an order of 3 pieces and 2 shirts; returns its id. */
 async function newOrder(language: 'en' | 'ar' = 'ar'): Promise<string> {
   const placed = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
@@ -61,7 +61,7 @@ const stock = async () => {
   return { pieces: await stockOf(sql, product), shirts: await stockOf(sql, shirt, variant) };
 };
 
-/** An order brought into a state by whoever may. */
+/** Brings an order into a state through callers with the right. */
 async function orderIn(
   status: OrderStatus,
   approved: boolean,
@@ -75,7 +75,7 @@ async function orderIn(
   return id;
 }
 
-it('lets only the admin approve, once, while the order is processed', async () => {
+it('lets only the admin approve, once, while the order is in processing', async () => {
   const id = await newOrder();
   expect(await approve('buyer', id)).toBe('not_allowed');
   expect(await approve('seller', id)).toBe('not_allowed');
@@ -131,14 +131,14 @@ it('hides the order from strangers', async () => {
   }
 });
 
-it('tells a seller to wait for the approval and a buyer that it is too late', async () => {
+it('tells a seller to wait for the approval, and a buyer that it is too late', async () => {
   expect(await change('seller', await newOrder(), 'Shipped')).toBe('approval_required');
   expect(await change('buyer', await orderIn('Processing', true), 'Cancelled')).toBe(
     'order_already_approved',
   );
 });
 
-it('returns the stock exactly once, whoever asks at the same time', async () => {
+it('returns the stock exactly once, even for simultaneous cancellations', async () => {
   const before = await stock();
   const id = await newOrder();
   expect(await stock()).toEqual({ pieces: before.pieces - 3, shirts: before.shirts - 2 });
@@ -173,7 +173,7 @@ it('writes history with the note, and mails to those concerned', async () => {
     return rows.map(({ template, address }) => [template, address]);
   };
   const buyer = actors.buyer.email;
-  // Everybody of the company who works on orders, and nobody else of it.
+  // Members who work on orders, and no other members.
   const toTeam = (template: string) =>
     (['seller', 'manager', 'sales', 'warehouse'] as const).map((name) => [template, actors[name].email]);
   const placed = [['order_placed', buyer], ...toTeam('order_received')];
@@ -195,7 +195,7 @@ it('writes history with the note, and mails to those concerned', async () => {
   expect(number).toMatch(/^MW-/);
 });
 
-it.each(['en', 'ar'] as const)('writes to the buyer in the language of the order, %s', async (language) => {
+it.each(['en', 'ar'] as const)('mails the buyer in the language of the order, %s', async (language) => {
   const ids = [
     await orderIn('Delivered', true, language),
     await orderIn('Cancelled', false, language),
@@ -222,7 +222,7 @@ it('refuses to skip a state, even to the owner of the table', async () => {
   });
 });
 
-it('lists to each their own, filtered and paged, newest first', async () => {
+it('lists each person’s own orders, filtered and paged, newest first', async () => {
   const id = await newOrder();
   const { number } = await getOrder(actors.buyer.db, id);
   const mine = await listMyOrders(actors.buyer.db, { page_size: 5 });
@@ -240,7 +240,7 @@ it('lists to each their own, filtered and paged, newest first', async () => {
   await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
 });
 
-it('lists orders that await approval apart from those in processing, to everybody', async () => {
+it('lists orders awaiting approval separately from those in processing, for everyone', async () => {
   const [awaiting, approved] = [await newOrder(), await orderIn('Processing', true)];
   const lists = {
     buyer: (status: 'AwaitingApproval' | 'Processing') =>
@@ -259,7 +259,7 @@ it('lists orders that await approval apart from those in processing, to everybod
   }
 });
 
-it('does not deliver an order that awaits approval or was not sent', async () => {
+it('refuses to deliver an order that awaits approval or was not shipped', async () => {
   for (const approved of [false, true])
     for (const actor of ['seller', 'admin'] as const)
       expect(await change(actor, await orderIn('Processing', approved), 'Delivered')).toBe(
@@ -267,14 +267,14 @@ it('does not deliver an order that awaits approval or was not sent', async () =>
       );
 });
 
-it.each([undefined, '', '  \n'])('is not rejected without a reason: %j', async (note) => {
+it.each([undefined, '', '  \n'])('refuses to reject without a reason: %j', async (note) => {
   const id = await newOrder();
   expect(await change('admin', id, 'Rejected', note)).toBe('reason_required');
   expect(await change('seller', id, 'Rejected', note)).toBe('not_allowed');
   expect((await getOrder(actors.admin.db, id)).status).toBe('Processing');
 });
 
-it('finds orders by the names of buyer and seller and by number, however they are written', async () => {
+it('finds orders by number and by names of buyer and seller, in any spelling', async () => {
   const buyer = await createActor(sql, 'otherBuyer');
   const company = `شركة الأنبار ${buyer.id!.slice(0, 4)}`;
   await sql`update public.companies set name = ${company} where id = ${actors.seller.company}`;
@@ -306,7 +306,7 @@ it('finds orders by the names of buyer and seller and by number, however they ar
   expect((await listAllOrders(actors.admin.db, { term: `احمد% ${buyer.id}` })).count).toBe(0);
 });
 
-it('finds the buyer’s orders by what was in them, however it is written, and shows the first four lines', async () => {
+it('finds the buyer’s orders by their products in any spelling, and shows the first four lines', async () => {
   const buyer = await createActor(sql, 'otherBuyer');
   const category_id = await createCategory(sql);
   const company_id = actors.seller.company!;
@@ -331,7 +331,7 @@ it('finds the buyer’s orders by what was in them, however it is written, and s
   expect((await listSellerOrders(actors.otherSeller.db, { term: 'rebar 12' })).count).toBe(0);
 });
 
-it('names the variant of each line and how to reach the seller', async () => {
+it('returns the variant of each line and the seller’s contact', async () => {
   await sql`update public.companies set phone = '+9647801112223', governorate = 'IQ-BG' where id = ${actors.seller.company}`;
   const { lines, seller } = await getOrder(actors.buyer.db, await newOrder());
   expect(lines.map(({ product_id, variant_id }) => [product_id, variant_id])).toEqual([
@@ -341,7 +341,7 @@ it('names the variant of each line and how to reach the seller', async () => {
   expect(seller).toEqual({ phone: '+9647801112223', governorate: 'IQ-BG' });
 });
 
-it('a seller calls an order off, or takes it back from the door, with a reason, and the goods return', async () => {
+it('returns the goods to stock when a seller cancels with a reason, before or at delivery', async () => {
   const before = await stock();
   const id = await orderIn('Shipped', true);
   expect(await change('seller', id, 'Cancelled', ' ')).toBe('reason_required');
@@ -352,7 +352,7 @@ it('a seller calls an order off, or takes it back from the door, with a reason, 
   expect(mails.map(({ address }) => address)).toEqual([actors.buyer.email]);
 });
 
-it('a step with many orders reports those that could not take it, each by itself', async () => {
+it('reports each order that could not take a bulk step', async () => {
   const [approved, awaiting, done] = [
     await orderIn('Processing', true),
     await newOrder(),
@@ -373,7 +373,7 @@ it('a step with many orders reports those that could not take it, each by itself
   });
 });
 
-it('notes stay with the side that wrote them, and only the staff sees the mails', async () => {
+it('shows notes only to the side that wrote them, and mails only to staff', async () => {
   const id = await newOrder();
   await addOrderNote(actors.warehouse.db, id, ' On shelf 4 ');
   await addOrderNote(actors.support.db, id, 'Called the buyer');
@@ -402,7 +402,7 @@ it('a seller finds received orders by product, governorate and date', async () =
   expect(await found({ to: '2020-01-01T00:00:00+03:00' })).toEqual([]);
 });
 
-test('the staff see how a company deals with its orders; nobody else does', async () => {
+test('shows staff how a company handles its orders, and nobody else', async () => {
   const { company, db } = actors.otherSeller;
   const goods = await createProduct(sql, {
     company_id: company!,
@@ -450,7 +450,7 @@ test('the staff see how a company deals with its orders; nobody else does', asyn
     await expect(getSeller(actors[actor].db, company!)).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-it('reads several orders in the order asked for, for those who work on them', async () => {
+it('reads several orders in the given order, for those who work on them', async () => {
   const [first, second] = [await newOrder(), await newOrder()];
   const ids = async (actor: ActorName) =>
     (await getOrders(actors[actor].db, [second, randomUUID(), first])).map(({ id }) => id);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** An order that is on its way. */
+/** Creates an order in delivery. */
 async function shipped(): Promise<string> {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
@@ -57,7 +57,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('an attempt to deliver', () => {
-  it('is in the history and told to the buyer; the order stays on its way', async () => {
+  it('is recorded in the history and reported to the buyer; the order stays in delivery', async () => {
     const id = await shipped();
     await logAttempt(actors.warehouse.db, id, 'not_home', ' Gate closed ');
     const order = await getOrder(actors.buyer.db, id);
@@ -75,7 +75,7 @@ describe('an attempt to deliver', () => {
     });
   });
 
-  it('is refused to who does not work on the order, before it is sent and after it arrived', async () => {
+  it('is refused to people who do not work on the order, before shipping and after delivery', async () => {
     const id = await shipped();
     for (const name of outsiders)
       expect([name, await codeOf(logAttempt(actors[name].db, id, 'postponed'))]).toEqual([
@@ -93,7 +93,7 @@ describe('an attempt to deliver', () => {
 });
 
 describe('cash at the door', () => {
-  it('is the total unless another amount is said, with a reason', async () => {
+  it('is the total unless another amount is given with a reason', async () => {
     const [id, other] = [await shipped(), await shipped()];
     const { total } = await getOrder(actors.seller.db, id);
     expect(await codeOf(deliverOrder(actors.seller.db, id, total! - 1000))).toBe('reason_required');
@@ -114,7 +114,7 @@ describe('cash at the door', () => {
       expect(await codeOf(deliverOrder(actors[name].db, await shipped(), total))).not.toBe('done');
   });
 
-  it('is outstanding until the company has it, and can be taken back', async () => {
+  it('is outstanding until the company has it, and can be reverted', async () => {
     const ids = [await shipped(), await shipped()];
     await changeOrders(actors.seller.db, ids, 'Delivered');
     const outstanding = async () => {
@@ -145,7 +145,7 @@ describe('cash at the door', () => {
     expect(log[0]!.after).toMatchObject({ cash_settled: true, count: 2, amount: total! * 2 });
   });
 
-  it('is settled by nobody else', async () => {
+  it('cannot be settled by anyone else', async () => {
     const id = await shipped();
     await changeOrders(actors.seller.db, [id], 'Delivered');
     for (const name of ['sales', 'warehouse', 'admin', 'buyer', 'anonymous', 'suspendedSeller'] as const)
@@ -156,7 +156,7 @@ describe('cash at the door', () => {
 });
 
 describe('goods refused at the door', () => {
-  it.each([true, false])('are noted with whether their delivery was paid (%s)', async (paid) => {
+  it.each([true, false])('are recorded with whether their delivery was paid (%s)', async (paid) => {
     const id = await shipped();
     const { number, delivery_fee, total } = await getOrder(actors.seller.db, id);
     expect(delivery_fee).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('goods refused at the door', () => {
     expect(await cash()).toMatchObject({ cash_to_settle: 0, settle: before.settle });
   });
 
-  it('say nothing of a fee where delivery was free, or where the order was called off otherwise', async () => {
+  it('record no fee if delivery was free or the order was cancelled otherwise', async () => {
     const [free, calledOff] = [await shipped(), await shipped()];
     await sql`update public.orders set delivery_fee = 0 where id = ${free}`;
     await refuseOrder(actors.seller.db, free, true, 'Wrong size');
@@ -216,7 +216,7 @@ describe('goods refused at the door', () => {
       });
   });
 
-  it('are noted by nobody else, and of no order that is not on its way', async () => {
+  it('are refused to anyone else, and for orders that are not in delivery', async () => {
     const id = await shipped();
     for (const name of outsiders)
       expect([name, await codeOf(refuseOrder(actors[name].db, id, true, 'x'))]).toEqual([

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** An order of 5 pieces at 10,000 IQD, whose delivery costs a fee; its id. */
+/** Creates an order of 5 pieces at 10,000 IQD with a delivery fee; returns its id. */
 async function newOrder(seller: 'seller' | 'otherSeller' = 'seller'): Promise<string> {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
@@ -45,13 +45,13 @@ const reduce = async (id: string, quantity: number) => {
   await reportShortage(actors.seller.db, id, [{ id: lines[0]!.id, quantity, missing: 'return' }], 'Broken');
 };
 
-/** What the papers of an order leave to pay. */
+/** Balance due by the invoices and credit notes of an order. */
 const balance = ({ papers }: OrderDetail) =>
   papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0);
 const kinds = ({ papers }: OrderDetail) => papers.map(({ kind }) => kind);
 const sequence = (number: string) => Number(number.split('-').at(-1));
 
-/** How an order comes into each of its states, and what papers it has then. */
+/** Ways into each state of an order, and the papers it has then. */
 const states: [string, (id: string) => Promise<unknown>, ('invoice' | 'credit_note')[]][] = [
   ['waits for approval', () => Promise.resolve(), []],
   ['is short before the approval', (id) => reduce(id, 3), []],
@@ -101,7 +101,7 @@ const states: [string, (id: string) => Promise<unknown>, ('invoice' | 'credit_no
   ],
 ];
 
-it.each(states)('an order that %s has the papers that agree with it', async (_state, happen, expected) => {
+it.each(states)('has matching papers for an order that %s', async (_state, happen, expected) => {
   const id = await newOrder();
   await happen(id);
   const order = await read(id);
@@ -115,7 +115,7 @@ it.each(states)('an order that %s has the papers that agree with it', async (_st
   expect(billed).toBe(isVoid ? 0 : order.lines[0]!.quantity);
 });
 
-it('an invoice keeps what it said when it was issued', async () => {
+it('keeps an invoice as it was issued', async () => {
   const id = await newOrder();
   await approve(id);
   const [before] = (await read(id)).papers;
@@ -126,7 +126,7 @@ it('an invoice keeps what it said when it was issued', async () => {
   expect(credit!.lines[0]).toMatchObject({ quantity: 3, amount: 30_000 });
 });
 
-it('numbers follow each other without gaps in each company, also when approvals come at once or fail', async () => {
+it('numbers papers without gaps in each company, even if approvals are simultaneous or fail', async () => {
   const numbers = async (ids: string[]) =>
     (await Promise.all(ids.map(read))).map(({ papers }) => sequence(papers[0]!.number)).sort((a, b) => a - b);
   const ids = await Promise.all([1, 2, 3, 4].map(() => newOrder()));
@@ -149,7 +149,7 @@ it('numbers follow each other without gaps in each company, also when approvals 
   expect((await read(others[0]!)).papers[0]!.number).toMatch(new RegExp(`^INV-${year!.year}-0000\\d$`));
 });
 
-it('an order approved twice keeps its number, and is found by it', async () => {
+it('keeps the number of an order approved twice, and finds the order by it', async () => {
   const id = await newOrder();
   const seen = await getOrder(actors.admin.db, id);
   await orders.approveOrder(actors.admin.db, seen);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** An order of 5 pieces, 4 shirts and 2.5 m of cable, at 10,000 IQD each; its id. */
+/** Creates an order of 5 pieces, 4 shirts and 2.5 m of cable at 10,000 IQD each; returns its id. */
 async function newOrder(): Promise<string> {
   const { orders } = await placeOrder(actors.buyer.db, {
     idempotency_key: randomUUID(),
@@ -58,7 +58,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: AppError) => error.code,
   );
 
-/** What the given quantities of an order's lines mean now; what is missing goes back. */
+/** Shortages for the given available quantities of an order's lines; missing goods return to stock. */
 async function shortagesOf(
   id: string,
   quantities: (number | null)[],
@@ -75,7 +75,7 @@ const report = (id: string, lines: LineShortage[], actor: ActorName = 'seller', 
 const change = (actor: ActorName, id: string, status: OrderStatus) =>
   codeOf(changeOrderStatus(actors[actor].db, id, status, 'Reason'));
 
-it('lowers lines, totals and stock, keeps before and after, and tells the buyer', async () => {
+it('reduces lines, totals and stock, records before and after, and notifies the buyer', async () => {
   const before = await stock();
   const id = await newOrder();
   expect(await report(id, await shortagesOf(id, [3, 0, 1.5]))).toBe('done');
@@ -116,7 +116,7 @@ it('lowers lines, totals and stock, keeps before and after, and tells the buyer'
   expect(items[0]).toMatchObject({ kind: 'order_shortage', subject: { order_id: id, reason: 'Broken' } });
 });
 
-it('leaves nothing to sell of what is on no shelf, and gives none of it back', async () => {
+it('sets the stock to zero if nothing is on the shelf, and returns none of it', async () => {
   await setStock(sql, { product_id: piece, quantity: 9 });
   const id = await newOrder();
   expect(await report(id, await shortagesOf(id, [2], 'absent'))).toBe('done');
@@ -130,7 +130,7 @@ it('leaves nothing to sell of what is on no shelf, and gives none of it back', a
   await setStock(sql, { product_id: piece, quantity: 1000 });
 });
 
-it('reduces the stock by what is missing, in pieces or parts of a metre, and writes down both steps', async () => {
+it('reduces the stock by the missing quantity, in pieces or parts of a metre, and records both steps', async () => {
   await setStock(sql, { product_id: piece, quantity: 9 });
   const id = await newOrder();
   const before = await stock();
@@ -148,7 +148,7 @@ it('reduces the stock by what is missing, in pieces or parts of a metre, and wri
   await setStock(sql, { product_id: piece, quantity: 1000 });
 });
 
-it('gives back what is left of a reduced order once, whoever cancels at the same time', async () => {
+it('returns the rest of a reduced order once, even for simultaneous cancellations', async () => {
   const before = await stock();
   const id = await newOrder();
   expect(await report(id, await shortagesOf(id, [3, 0]))).toBe('done');
@@ -159,7 +159,7 @@ it('gives back what is left of a reduced order once, whoever cancels at the same
   expect(await stock()).toEqual(before);
 });
 
-it('takes one of two reports at once, and tells the other', async () => {
+it('accepts one of two simultaneous reports, and refuses the other', async () => {
   const before = await stock();
   const id = await newOrder();
   const lines = await shortagesOf(id, [3]);
@@ -175,7 +175,7 @@ it('takes one of two reports at once, and tells the other', async () => {
   expect(await stock()).toEqual(before);
 });
 
-it('keeps the books straight when shortages, orders and cancellations meet', async () => {
+it('keeps stock records consistent when shortages, orders and cancellations happen together', async () => {
   await setStock(sql, { product_id: piece, quantity: 40 });
   const ids = await Promise.all(Array.from({ length: 6 }, () => newOrder()));
   await Promise.all(
@@ -199,7 +199,7 @@ it('keeps the books straight when shortages, orders and cancellations meet', asy
   await setStock(sql, { product_id: piece, quantity: 1000 });
 });
 
-it('leaves the delivery fee as it was agreed, free delivery included', async () => {
+it('keeps the agreed delivery fee, including free delivery', async () => {
   const order = async (quantity: number) => {
     const lines = [{ product_id: piece, variant_id: null, quantity, unit_price: 10_000 }];
     const body = { idempotency_key: randomUUID(), language: 'en' as const, delivery, lines };
@@ -227,12 +227,15 @@ it.each([
   ['admin', 'not_allowed'],
   ['finance', 'not_allowed'],
   ['warehouse', 'done'],
-] as const)('lets whoever may change the orders of the company report it: %s', async (actor, outcome) => {
-  const id = await newOrder();
-  expect(await report(id, await shortagesOf(id, [1]), actor)).toBe(outcome);
-});
+] as const)(
+  'accepts a shortage report only from people who may change orders of the company: %s',
+  async (actor, outcome) => {
+    const id = await newOrder();
+    expect(await report(id, await shortagesOf(id, [1]), actor)).toBe(outcome);
+  },
+);
 
-it('refuses what makes no sense and changes nothing', async () => {
+it('refuses invalid quantities and changes nothing', async () => {
   const id = await newOrder();
   const before = await stock();
   const other = await shortagesOf(await newOrder(), [1]);
@@ -261,7 +264,7 @@ it('refuses what makes no sense and changes nothing', async () => {
   );
 });
 
-it('is too late once the goods have left, and still open after the approval', async () => {
+it('is refused once the goods have left, and still possible after the approval', async () => {
   const id = await newOrder();
   await approveOrder(actors.admin.db, id);
   expect(await report(id, await shortagesOf(id, [4]))).toBe('done');
@@ -269,7 +272,7 @@ it('is too late once the goods have left, and still open after the approval', as
   expect(await report(id, await shortagesOf(id, [3]))).toBe('order_state_changed');
 });
 
-it('sums the cash to collect for what is on its way, as reduced', async () => {
+it('sums the cash to collect for orders in delivery after reductions', async () => {
   const cash = async () => (await listSellerOrders(actors.seller.db, {})).cash_to_collect!;
   const before = await cash();
   const id = await newOrder();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 const staff = ['admin', 'support', 'catalogueStaff', 'financeStaff'];
-/** Orders of one day long ago, and what the overview's own count says of it. */
+/** Orders of one past day, and the overview's count of them. */
 const figuresOf = async (day: string) => {
   const [row] = await sql<{ orders: number; revenue: string; sellers: number; buyers: number }[]>`
     select orders, revenue, sellers, buyers from private.figures_of(${day}::date, ${day}::date)`;
@@ -33,7 +33,7 @@ async function placeOrder(at: string, total: number, status = 'Delivered'): Prom
       'IQ-BG', ${status}, case when ${status} = 'Delivered' then ${total}::int end, case when ${status} = 'Processing' then null else now() end, ${total}, 0, 2, 1, ${at}::timestamptz)`;
 }
 
-it('is for the staff alone, each role by its rights', async () => {
+it('is limited to staff, each role by its rights', async () => {
   for (const name of actorNames.filter((each) => !staff.includes(each))) {
     const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
     await expect([name, getStaffOverview(actors[name].db, 'day')][1]).rejects.toMatchObject({ code });
@@ -61,7 +61,7 @@ it('is for the staff alone, each role by its rights', async () => {
   expect(catalogue.low_stock).toEqual(expect.any(Number));
 });
 
-it('refuses another period', async () => {
+it('refuses an unknown period', async () => {
   await expect(getStaffOverview(actors.admin.db, 'year' as 'day')).rejects.toMatchObject({
     code: 'invalid_input',
   });
@@ -83,7 +83,7 @@ it('has a point for each day, week from Sunday and month, up to today in Baghdad
   expect(months.at(-1)).toBe(`${now!.today.slice(0, 7)}-01`);
 });
 
-it('counts an order on its day in Baghdad, and no money of one that was cancelled', async () => {
+it('counts an order on its day in Baghdad, and no revenue of a cancelled one', async () => {
   const day = '2026-02-03';
   await placeOrder(`${day}T00:30:00+03:00`, 10_000);
   await placeOrder(`${day}T23:30:00+03:00`, 5_000);
@@ -94,7 +94,7 @@ it('counts an order on its day in Baghdad, and no money of one that was cancelle
   expect(await figuresOf(day)).toMatchObject({ orders: 3, revenue: 15_000 });
 });
 
-it('the job writes whole days, and later changes of them when it comes by again', async () => {
+it('writes whole days in the job, and corrects them in its next run', async () => {
   const day = '2026-03-05';
   await placeOrder(`${day}T12:00:00+03:00`, 10_000);
   await sql`select private.refresh_daily_figures(null)`;
@@ -106,7 +106,7 @@ it('the job writes whole days, and later changes of them when it comes by again'
   const [today] = await sql`
     select 1 from private.daily_figures where day >= (now() at time zone 'Asia/Baghdad')::date`;
   expect(today).toBeUndefined();
-  // Without triggers, which would refuse to skip the steps before the cancellation.
+  // Triggers are off because they would refuse to skip the steps before the cancellation.
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update public.orders set status = 'Cancelled', cash_collected = null
@@ -114,15 +114,15 @@ it('the job writes whole days, and later changes of them when it comes by again'
   });
   await sql`select private.refresh_daily_figures(null)`;
   expect(await written()).toEqual({ orders: 1, revenue: 0 });
-  // Stored days are read, and today is counted live.
+  // Stored days are read; today is counted live.
   const before = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;
   await placeOrder(new Date().toISOString(), 2_000);
   const after = (await getStaffOverview(actors.admin.db, 'day')).points!.at(-1)!;
-  // Other tests place orders meanwhile.
+  // Other tests place orders at the same time.
   expect(after.orders).toBeGreaterThan(before.orders!);
 });
 
-it('counts a day that the job has not written although it wrote later ones', async () => {
+it('counts a day that the job skipped although it wrote later ones', async () => {
   const day = '2026-02-17';
   await placeOrder(`${day}T12:00:00+03:00`, 8_000);
   await sql`select private.refresh_daily_figures(null)`;
@@ -130,11 +130,11 @@ it('counts a day that the job has not written although it wrote later ones', asy
   expect(await figuresOf(day)).toMatchObject({ orders: 1, revenue: 8_000 });
 });
 
-it('what waits is what the navigation counts, with the age of the oldest', async () => {
+it('counts queues as the navigation does, with the age of the oldest entry', async () => {
   await placeOrder('2026-01-02T12:00:00+03:00', 3_000, 'Processing');
   const { queues } = await getStaffOverview(actors.admin.db, 'day');
   const counts = await getStaffQueues(actors.admin.db);
-  // Other tests add to the queues meanwhile.
+  // Other tests add to the queues at the same time.
   expect(Object.keys(queues).sort()).toEqual(Object.keys(counts).sort());
   expect(counts.orders).toBeGreaterThan(0);
   const [first] = await sql<{ at: Date }[]>`

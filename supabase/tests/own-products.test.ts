@@ -37,7 +37,7 @@ afterAll(() => sql.end());
 const input = (change: Partial<ProductInput> = {}) => productInput(category_id, change);
 const seller = () => actors.seller.db;
 
-it('a new product is on sale with its first stock, variants and what fits it', async () => {
+it('creates a product on sale with stock, variants and compatible products', async () => {
   const other = await createProduct(sql, { company_id: actors.seller.company!, category_id });
   const { id, version } = await saveProduct(
     seller(),
@@ -71,7 +71,7 @@ it('a new product is on sale with its first stock, variants and what fits it', a
   expect(found.items.map((card) => card.id)).toEqual([id]);
 });
 
-it('what fits a product keeps its order, once each, and tells of nothing that the shop does not show', async () => {
+it('keeps compatible products in order without repeats, and shows none that the shop hides', async () => {
   const own = { company_id: actors.seller.company!, category_id };
   const [first, second, hidden] = [
     await createProduct(sql, own),
@@ -102,12 +102,12 @@ it('what fits a product keeps its order, once each, and tells of nothing that th
   await expect(fits(...Array.from({ length: 25 }, (_x, place) => place + 1))).rejects.toMatchObject({
     context: { field: 'compatibilities', rule: 'too_many' },
   });
-  // A product that was named before stays in the list when its company takes it off sale.
+  // A listed product stays in the list when its company takes it off sale.
   await sql`update public.products set published = false where id = ${second}`;
   expect(await fits(second, first)).toEqual([second, first]);
 });
 
-it('every unit of the shop can be chosen, and no other', async () => {
+it('accepts every unit of the shop and no other', async () => {
   const { id } = await saveProduct(seller(), input());
   for (const unit of units) await changeProduct(seller(), id, { unit });
   const save = changeProduct(seller(), id, { unit: 'Furlong' });
@@ -129,12 +129,12 @@ it.each<[Partial<Record<keyof ProductInput, unknown>>, string]>([
   [{ slug_en: 'Not a slug' }, 'slug_en'],
   [{ opening_stock: 2.5 }, 'opening_stock'],
   [{ opening_stock: -1 }, 'opening_stock'],
-])('a wrong value is named before a constraint fires: %j', async (values, field) => {
+])('reports the field of a wrong value before a constraint fails: %j', async (values, field) => {
   const save = saveProduct(seller(), input(values as Partial<ProductInput>));
   await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
 });
 
-it('the first stock of a variant keeps to the unit, and its row is named', async () => {
+it('requires the first stock of a variant to fit the unit, and names its row', async () => {
   const variants = [
     { size: 'S', opening_stock: 2 },
     { size: 'M', opening_stock: 2.5 },
@@ -147,7 +147,7 @@ it('the first stock of a variant keeps to the unit, and its row is named', async
   expect((await getOwnProduct(seller(), id)).variants.map(({ stock }) => stock)).toEqual([2, 2.5]);
 });
 
-it('a SKU is the company’s own: taken within it, free for another', async () => {
+it('requires a SKU to be unique within the company, not across companies', async () => {
   const { sku } = input();
   await saveProduct(seller(), input({ sku }));
   await expect(saveProduct(seller(), input({ sku }))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ it('a SKU is the company’s own: taken within it, free for another', async () =
   await saveProduct(actors.otherSeller.db, input({ sku }));
 });
 
-it('a save that began with an older version overwrites nothing', async () => {
+it('refuses a save that started from an older version', async () => {
   const { id, version } = await saveProduct(seller(), input());
   await changeProduct(actors.manager.db, id, { name_en: 'From the phone' });
   const late = saveProduct(seller(), input({ id, name_en: 'From the desk' }), { expectedVersion: version });
@@ -166,14 +166,14 @@ it('a save that began with an older version overwrites nothing', async () => {
   expect(await getOwnProduct(seller(), id)).toMatchObject({ name_en: 'From the phone', version: 2 });
 });
 
-it('a save never writes stock, whatever it says', async () => {
+it('never writes stock on save', async () => {
   const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
   await adjustStock(seller(), { product_id: id, delta: -4 });
   await changeProduct(seller(), id, { opening_stock: 99, stock: 99, quantity: 99 } as Partial<ProductInput>);
   expect(await stockOf(sql, id)).toBe(6);
 });
 
-it('variants that are left out go, those with an id keep their stock', async () => {
+it('removes omitted variants, and keeps the stock of those with an id', async () => {
   const { id } = await saveProduct(seller(), input(), {
     variants: [
       { size: 'M', opening_stock: 5 },
@@ -198,7 +198,7 @@ it('variants that are left out go, those with an id keep their stock', async () 
 });
 
 describe('drafts', () => {
-  it('of a product are a person’s own, go on elsewhere, and end with the save', async () => {
+  it('of a product are personal, continue on another device, and end with the save', async () => {
     const { id } = await saveProduct(seller(), input());
     const draft = { id: randomUUID(), product_id: id, base_version: 1 };
     const first = await saveProductDraft(seller(), { ...draft, content: { name_en: 'Dr' } });
@@ -221,7 +221,7 @@ describe('drafts', () => {
     expect((await getOwnProduct(seller(), id)).draft).toBeNull();
   });
 
-  it('of a product that does not exist yet are found on another device, and end with its first save', async () => {
+  it('of a product not yet saved are found on another device, and end with the first save', async () => {
     const draft_id = randomUUID();
     await saveProductDraft(seller(), { id: draft_id, content: { name_en: 'New' } });
     expect(await getNewProductDraft(seller())).toMatchObject({ id: draft_id, content: { name_en: 'New' } });
@@ -239,14 +239,14 @@ describe('drafts', () => {
     ['warehouse', 'not_allowed'],
     ['pendingSeller', 'not_approved'],
     ['anonymous', 'not_signed_in'],
-  ])('are not for %s', async (actor, code) => {
+  ])('are refused to %s', async (actor, code) => {
     const { id } = await saveProduct(seller(), input());
     const save = saveProductDraft(actors[actor].db, { id: randomUUID(), product_id: id, content: {} });
     await expect(save).rejects.toMatchObject({ code });
   });
 });
 
-it('taking off sale, deleting and restoring follow to the shop and to the company’s lists', async () => {
+it('updates the shop and the company’s lists on unpublishing, deleting and restoring', async () => {
   const { id } = await saveProduct(seller(), input({ name_en: 'Zaqvanishing' }));
   const shown = async () => (await searchProducts(actors.anonymous.db, { term: 'zaqvanishing' })).total;
   const listed = async (deleted: boolean) =>
@@ -267,7 +267,7 @@ it('taking off sale, deleting and restoring follow to the shop and to the compan
   await expect(restoreProduct(seller(), id)).rejects.toMatchObject({ code: 'product_not_found' });
 });
 
-it('the staff hides a product with a reason that the company reads', async () => {
+it('shows the company the reason why staff hid a product', async () => {
   const { id } = await saveProduct(seller(), input());
   const { db } = actors.catalogueStaff;
   const hide = async (client: typeof db, reason?: string) =>
@@ -288,7 +288,7 @@ it('the staff hides a product with a reason that the company reads', async () =>
   expect(await getProduct(actors.anonymous.db, id)).toMatchObject({ id });
 });
 
-it('the staff finds what lacks something among the goods of all, and hides several at once', async () => {
+it('lets staff find incomplete products of all companies and hide several at once', async () => {
   const brand = `Lacking ${randomUUID().slice(0, 8)}`;
   const bare = await saveProduct(seller(), input({ brand, name_ar: 'No Arabic' }));
   const other = await saveProduct(seller(), input({ brand }));
@@ -303,11 +303,11 @@ it('the staff finds what lacks something among the goods of all, and hides sever
   await expect(listAllProducts(seller(), {})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-describe('why a product does not sell', () => {
+describe('reasons why a product does not sell', () => {
   const causesOf = async (id: number) =>
     (await getOwnProduct(seller(), id)).health.causes.map(({ cause }) => cause);
 
-  it('names every cause until it is mended, and the list says the same', async () => {
+  it('include every cause until it is corrected, and the list agrees', async () => {
     const hidden = await createCategory(sql);
     await sql`update public.categories set is_hidden = true where id = ${hidden}`;
     const { id } = await saveProduct(
@@ -349,7 +349,7 @@ describe('why a product does not sell', () => {
     expect(await causesOf(id)).toEqual(['no_picture']);
   });
 
-  it('tells a company that is suspended, and one that delivers nowhere', async () => {
+  it('include a suspended company and one that delivers nowhere', async () => {
     const { suspendedSeller, admin } = actors;
     const id = await createProduct(sql, { company_id: suspendedSeller.company!, category_id });
     await sql`delete from public.delivery_rates where company_id = ${suspendedSeller.company}`;
@@ -357,7 +357,7 @@ describe('why a product does not sell', () => {
     expect(causes.map(({ cause }) => cause)).toEqual(['company_suspended', 'no_delivery', 'no_picture']);
   });
 
-  it('scores a page by what it tells, and names the weightiest gap first', async () => {
+  it('rate the completeness of a page, and name the largest gap first', async () => {
     const bare = await saveProduct(seller(), input());
     const { health } = await getOwnProduct(seller(), bare.id);
     expect(health).toMatchObject({ quality: 35, missing: expect.arrayContaining(['brand', 'document']) });
@@ -379,7 +379,7 @@ describe('why a product does not sell', () => {
   });
 });
 
-describe('who may', () => {
+describe('rights', () => {
   const outsiders: Partial<Record<ActorName, string>> = {
     anonymous: 'not_signed_in',
     otherSeller: 'product_not_found',

@@ -27,20 +27,20 @@ async function report(body: Partial<VisitReport>): Promise<number> {
   });
   return response.status;
 }
-/** A page's pattern that no other test reports. */
+/** Address pattern of a page that no other test reports. */
 const somePage = () => `/p-${randomUUID().slice(0, 8)}/:id`;
 const figuresOf = async (page: string, filter: Parameters<typeof getPageFigures>[1] = {}) =>
   (await getPageFigures(actors.admin.db, filter)).pages.find((row) => row.page === page);
 
-it('knows p75 of each measure from counts, within one bucket of the truth', async () => {
+it('estimates p75 of each measure from counts, within one bucket', async () => {
   const page = somePage();
   const values = [400, 900, 1100, 1600, 2100, 2300, 2600, 9000];
   for (const value of values) expect(await report({ vitals: [{ page, metric: 'LCP', value }] })).toBe(204);
-  // Most visits of today, so that the page is among those shown.
+  // The page needs the most visits of today to be among those shown.
   await sql`update private.page_vitals set visits = visits * 1000 where page = ${page}`;
   const row = await figuresOf(page);
   expect(row).toMatchObject({ visits: 8000, measures: { LCP: { visits: 8000 } } });
-  // The sixth of eight: 2,300 lies between 2,250 and 2,500.
+  // Sixth of eight values: 2,300 is between 2,250 and 2,500.
   expect(row!.measures.LCP!.p75).toBeGreaterThan(2250);
   expect(row!.measures.LCP!.p75).toBeLessThanOrEqual(2500);
 });
@@ -50,14 +50,14 @@ it.each([
   ['INP', 200, 201],
   ['CLS', 0.1, 0.101],
   ['TTFB', 800, 801],
-] as const)('no bucket of %s holds what is good and what is not', async (metric, good, worse) => {
+] as const)('separates good from poor values in the buckets of %s', async (metric, good, worse) => {
   const [row] = await sql`
     select width_bucket(${good}::float8 - 1e-9, e) as good, width_bucket(${worse}::float8, e) as worse
     from private.vital_edges(${metric}) e`;
   expect(row!.worse).toBe(row!.good + 1);
 });
 
-it('tells devices, languages and days apart', async () => {
+it('separates devices, languages and days', async () => {
   const page = somePage();
   await report({ vitals: [{ page, metric: 'CLS', value: 0 }] });
   await report({ vitals: [{ page, metric: 'CLS', value: 0 }], device: 'desktop', language: 'ar' });
@@ -71,7 +71,7 @@ it('tells devices, languages and days apart', async () => {
   expect(await figuresOf(page, { days: 28 })).toMatchObject({ visits: 2_000_000 });
 });
 
-it('counts errors by message and page, without what may name somebody', async () => {
+it('counts errors by message and page, without personal data', async () => {
   const page = somePage();
   const id = randomUUID();
   const message = `TypeError at https://shop.test/x?token=secret#a: sara@example.com ${id} 0770 123 4567\n line`;
@@ -87,7 +87,7 @@ it('counts errors by message and page, without what may name somebody', async ()
   expect(errors_count).toBeGreaterThan(0);
 });
 
-it('counts an error at most ten times a report', async () => {
+it('counts an error at most ten times per report', async () => {
   const page = somePage();
   await report({ errors: [{ page, message: 'x', count: 1000 }] });
   expect(await sql`select happened from private.page_errors where page = ${page}`).toEqual([
@@ -95,7 +95,7 @@ it('counts an error at most ten times a report', async () => {
   ]);
 });
 
-it('keeps no address that was typed', async () => {
+it('stores no typed address', async () => {
   const typed = '/search?q=secret';
   const plain = somePage();
   await report({
@@ -108,7 +108,7 @@ it('keeps no address that was typed', async () => {
     ]).toEqual([{ page: plain }]);
 });
 
-it('counts invented pages and messages together once there are too many of them', async () => {
+it('groups invented pages and messages once there are too many', async () => {
   const tag = randomUUID().slice(0, 8);
   try {
     await sql`
@@ -140,7 +140,7 @@ it.each([
   expect(await report(body)).toBe(422);
 });
 
-it('takes no measure that is negative, not finite, too high or unknown', async () => {
+it('refuses measures that are negative, infinite, too high or unknown', async () => {
   const page = somePage();
   const values = [-1, 1e9, 'NaN', 'Infinity', 1] as number[];
   await report({ vitals: values.map((value) => ({ page, metric: 'LCP', value })) });
@@ -149,7 +149,7 @@ it('takes no measure that is negative, not finite, too high or unknown', async (
   expect([...kept]).toEqual([{ metric: 'LCP', visits: 1 }]);
 });
 
-it('is deleted after its time', async () => {
+it('is deleted after the retention period', async () => {
   const page = somePage();
   await report({ vitals: [{ page, metric: 'LCP', value: 1 }], errors: [{ page, message: 'x', count: 1 }] });
   const old = [
@@ -170,7 +170,7 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'catalogueStaff',
   },
 );
 
-it('counts nothing while the staff measures no visits', async () => {
+it('counts nothing while measuring is switched off', async () => {
   const page = somePage();
   const told = { visit: randomUUID(), language: 'en', device: 'phone' };
   const counted = (percent: number) =>

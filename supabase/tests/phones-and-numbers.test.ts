@@ -18,7 +18,7 @@ import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { formGuard, quoteRequest } from './forms.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 
-/** What parsePhone is tested against. */
+/** Phone forms that the tests of parsePhone use as well. */
 const forms = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../shared-i18n/src/phone-forms.json'), 'utf8'),
 ) as { read: [string, string][]; refused: string[] };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Seven digits that no other test uses, behind 770. */
+/** Random digits after 770, so that no other test uses the number. */
 const newDigits = () => String(randomInt(1e7)).padStart(7, '0');
 const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
 const spellings = (digits: string): string[] => {
@@ -88,7 +88,7 @@ describe('an order', () => {
     number = (await getOrder(actors.seller.db, id)).number;
   });
 
-  it('keeps the phone in one form', async () => {
+  it('stores the phone in one form', async () => {
     const { delivery: to } = await getOrder(actors.seller.db, id);
     expect(to.phone).toBe(`+964770${digits}`);
   });
@@ -131,7 +131,7 @@ describe('an order', () => {
   });
 });
 
-it('keeps a person and their address with a phone that was pasted, and finds the person by it', async () => {
+it('stores a pasted phone of a person and an address, and finds the person by it', async () => {
   const digits = newDigits();
   const { db, id } = actors.otherBuyer;
   await updateProfile(db, id!, { phone: `tel:0770-${digits}` });
@@ -165,7 +165,7 @@ it('finds a company by its phone, and by the phone of a member', async () => {
   }
 });
 
-it('finds a request by phone and number, and keeps a pasted phone', async () => {
+it('finds a request by phone and number, and stores a pasted phone', async () => {
   const digits = newDigits();
   const sent = await submitQuoteRequest(
     actors.anonymous.db,
@@ -183,7 +183,7 @@ it('finds a request by phone and number, and keeps a pasted phone', async () => 
   }
 });
 
-it('still finds by words and by parts of words and numbers', async () => {
+it('finds by words and by parts of words and numbers', async () => {
   const name = `Karim ${randomUUID().slice(0, 8)}`;
   const id = await newOrder(`0770${newDigits()}`);
   await sql`update public.orders set buyer_name = ${`${name} 24-7`} where id = ${id}`;

@@ -76,7 +76,7 @@ const order = (pickup: string[] | undefined, lines: ReturnType<typeof line>[], t
     pickup,
   });
 
-/** An order of the company that is picked up; its id. */
+/** Creates an order for pickup from the company; returns its id. */
 async function collected(): Promise<string> {
   return (await order([company()], [line(own)])).orders[0]!.id;
 }
@@ -92,10 +92,10 @@ const refusal = (call: Promise<unknown>) =>
     ({ code, context }: AppError) => ({ code, context }),
   );
 
-describe('offering it', () => {
+describe('offering pickup', () => {
   beforeEach(() => allow(notOffered));
 
-  it('is written with the delivery, read by the team and told to everybody while it is offered', async () => {
+  it('is saved with the delivery terms, read by the team and shown to everyone while offered', async () => {
     const { slug } = await getOwnStore(actors.seller.db);
     await save('manager', { pickup: { ...offer, address_en: `  ${offer.address_en} ` } });
     expect((await getDeliveryAreas(actors.warehouse.db)).pickup).toEqual(offer);
@@ -109,11 +109,11 @@ describe('offering it', () => {
     await allow(notOffered);
     expect((await getStore(actors.anonymous.db, slug)).delivery.pickup).toBeNull();
     expect((await getProduct(actors.anonymous.db, own)).offers_pickup).toBe(false);
-    // The texts are stored for when pickup is offered again.
+    // The texts are stored in case pickup is offered again.
     expect((await getDeliveryAreas(actors.seller.db)).pickup).toEqual(notOffered);
   });
 
-  it('stays as it is when the areas are saved without it', async () => {
+  it('stays unchanged if the areas are saved without it', async () => {
     await allow();
     await save('seller', { pickup: undefined });
     expect((await getDeliveryAreas(actors.seller.db)).pickup).toEqual(offer);
@@ -130,7 +130,7 @@ describe('offering it', () => {
     [{ lead_days: null }, 'pickup_lead_days', 'required'],
     [{ lead_days: 61 }, 'pickup_lead_days', 'out_of_range'],
     [{ lead_days: 1.5 }, 'pickup_lead_days', 'out_of_range'],
-  ])('is refused where something is missing: %j', async (values, field, rule) => {
+  ])('is refused if something is missing: %j', async (values, field, rule) => {
     await expect(allow({ ...offer, ...values })).rejects.toMatchObject({
       code: 'invalid_input',
       context: { field, rule },
@@ -138,11 +138,11 @@ describe('offering it', () => {
     expect((await getDeliveryAreas(actors.seller.db)).pickup).toEqual(notOffered);
   });
 
-  it.each(['sales', 'warehouse', 'finance'] as const)('is not for %s to change', async (actor) => {
+  it.each(['sales', 'warehouse', 'finance'] as const)('cannot be changed by %s', async (actor) => {
     await expect(save(actor, { pickup: offer })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  it('makes a company that delivers nowhere one that can sell, and needs its governorate', async () => {
+  it('lets a company that delivers nowhere sell, and needs its governorate', async () => {
     const { rates } = await getDeliveryAreas(actors.seller.db);
     await expect(save('seller', { rates: [] })).rejects.toMatchObject({ context: { field: 'rates' } });
     await save('seller', { rates: [], pickup: offer });
@@ -167,7 +167,7 @@ describe('a quote', () => {
   const of = ({ sellers }: Awaited<ReturnType<typeof quote>>, id: string) =>
     sellers.find((seller) => seller.company_id === id);
 
-  it('says where it is possible, costs nothing then, and is possible where the seller does not deliver', async () => {
+  it('says if pickup is possible, costs nothing for pickup, and offers it even if the seller does not deliver', async () => {
     await allow();
     const before = await quote([], 'IQ-DQ');
     expect(of(before, company())).toMatchObject({
@@ -191,14 +191,14 @@ describe('a quote', () => {
     expect(of(await quote([company()]), company())).toMatchObject({ picked_up: true, delivery_fee: 0 });
   });
 
-  it('of a company that does not offer it is one of delivering', async () => {
+  it('is one of delivery if the company does not offer pickup', async () => {
     await allow(notOffered);
     const { sellers, delivery_total } = await quote([company(), otherCompany()], 'IQ-BG');
     expect(sellers.map(({ picked_up }) => picked_up)).toEqual([false, false]);
     expect(delivery_total).toBe(10_000);
   });
 
-  it('asks for the company’s own minimum, not for that of an area', async () => {
+  it('applies the company’s own minimum, not that of an area', async () => {
     const areas = await getDeliveryAreas(actors.seller.db);
     const rates = areas.rates.map((rate) => ({ ...rate, minimum_order: 90_000 }));
     await save('seller', { rates, pickup: offer, order_minimum: 5000 });
@@ -221,7 +221,7 @@ describe('a quote', () => {
 describe('an order', () => {
   beforeEach(() => allow());
 
-  it('needs no place, costs no delivery and keeps the address as it was', async () => {
+  it('needs no place, costs no delivery and stores the address as it was', async () => {
     const { orders } = await order([company()], [line(own, 2)]);
     const id = orders[0]!.id;
     await allow({ ...offer, address_en: 'Moved away', address_ar: null, note_en: null });
@@ -243,14 +243,14 @@ describe('an order', () => {
     });
     expect(found.delivery).toEqual(contact);
     expect((await getOrderConfirmation(actors.buyer.db, id)).delivery).toEqual(contact);
-    // A later change of its lines must not add a delivery fee.
+    // A later change of lines must not add a delivery fee.
     await approveOrder(actors.admin.db, id);
     const lines = [{ id: found.lines[0]!.id, quantity: 1, missing: 'return' as const }];
     await reportShortage(actors.seller.db, id, lines, 'One is broken');
     expect(await getOrder(actors.buyer.db, id)).toMatchObject({ delivery_fee: 0, total: 10_000 });
   });
 
-  it('of several sellers is picked up here and delivered there, and each is told what concerns it', async () => {
+  it('of several sellers combines pickup and delivery, and notifies each about its part', async () => {
     const { orders } = await order([company()], [line(own), line(foreign)], delivery);
     const [mine, other] = [company(), otherCompany()].map(
       (id) => orders.find(({ company_id }) => company_id === id)!.id,
@@ -276,7 +276,7 @@ describe('an order', () => {
     expect(mails.find(({ pickup }) => !pickup)).toMatchObject({ place: { district_en: district } });
   });
 
-  it('keeps an address in one language', async () => {
+  it('stores an address in one language', async () => {
     await allow({ ...offer, address_en: null });
     const id = await collected();
     expect(await getOrder(actors.buyer.db, id)).toMatchObject({
@@ -285,13 +285,13 @@ describe('an order', () => {
     });
   });
 
-  it('is taken where the seller does not deliver', async () => {
+  it('is accepted if the seller does not deliver', async () => {
     expect(await refusal(order([], [line(own)], elsewhere))).toMatchObject({ code: 'no_delivery' });
     const { orders } = await order([company()], [line(own)], elsewhere);
     expect(await getOrder(actors.buyer.db, orders[0]!.id)).toMatchObject({ governorate: 'IQ-NI' });
   });
 
-  it('is refused where it is not offered, naming the company', async () => {
+  it('is refused with the company’s name if it does not offer pickup', async () => {
     expect(await refusal(order([company(), otherCompany()], [line(own), line(foreign)]))).toMatchObject({
       code: 'no_pickup',
       context: { company_id: otherCompany() },
@@ -303,7 +303,7 @@ describe('an order', () => {
     });
   });
 
-  it('needs a place for what is not picked up, and a whole one where there is one', async () => {
+  it('needs a complete place for goods that are delivered', async () => {
     const missing = { code: 'invalid_delivery', context: { field: 'governorate' } };
     expect(await refusal(order([company()], [line(own), line(foreign)]))).toMatchObject(missing);
     expect(await refusal(order(undefined, [line(own)]))).toMatchObject(missing);
@@ -316,7 +316,7 @@ describe('an order', () => {
     });
   });
 
-  it('under one key is another one when it is picked up from elsewhere', async () => {
+  it('with the same key counts as another one if the pickup address differs', async () => {
     const input = {
       idempotency_key: randomUUID(),
       lines: [line(own)],
@@ -328,7 +328,7 @@ describe('an order', () => {
     expect(await refusal(placeOrder(actors.buyer.db, input))).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is found among those that are picked up by buyer, seller and staff alone', async () => {
+  it('is found among pickup orders only by buyer, seller and staff', async () => {
     const id = await collected();
     const { orders } = await order([], [line(own)], delivery);
     const lists = [
@@ -373,10 +373,10 @@ describe('an order', () => {
   });
 });
 
-describe('handing it over', () => {
+describe('handing over a pickup order', () => {
   beforeEach(() => allow());
 
-  it('is tried in ways of its own', async () => {
+  it('has its own outcomes of an attempt', async () => {
     const id = await ready();
     for (const outcome of ['not_home', 'wrong_address'] as const)
       expect(await refusal(logAttempt(actors.seller.db, id, outcome))).toMatchObject({
@@ -397,7 +397,7 @@ describe('handing it over', () => {
     });
   });
 
-  it('that never happens cancels it without a fee, and counts for the phone but not against the company', async () => {
+  it('that fails cancels it without a fee, and counts for the phone but not against the company', async () => {
     const id = await ready();
     const { phone_history: before } = await getOrder(actors.seller.db, id);
     const figures = async () =>
@@ -413,7 +413,7 @@ describe('handing it over', () => {
     expect(await figures()).toEqual(counted);
   });
 
-  it('is not late while it waits for the buyer', async () => {
+  it('is not late while the goods wait for the buyer', async () => {
     const late = async () =>
       (
         await sql<[{ late: number }]>`
@@ -429,7 +429,7 @@ describe('handing it over', () => {
   });
 });
 
-it('a buyer’s account is erased with orders that had no place', async () => {
+it('a buyer’s account with orders without a place can be erased', async () => {
   await allow();
   const { orders } = await placeOrder(actors.otherBuyer.db, {
     idempotency_key: randomUUID(),

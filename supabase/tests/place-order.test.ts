@@ -40,7 +40,7 @@ const line = (
 const order = (lines: ReturnType<typeof line>[], values: object = {}, actor = actors.buyer) =>
   placeOrder(actor.db, { idempotency_key: randomUUID(), lines, delivery, language: 'en', ...values });
 
-/** The code and context that a call was refused with. */
+/** Code and context of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'context'>> {
   try {
     await call;
@@ -51,7 +51,7 @@ async function refusal(call: Promise<unknown>): Promise<Pick<AppError, 'code' | 
   throw new Error('The call was not refused');
 }
 
-it('makes one order per seller with lines, delivery fees, history and mails, and takes the stock', async () => {
+it('creates one order per seller with lines, delivery fees, history and mails, and reduces the stock', async () => {
   const small = await product({ quantity: 10, main_image: 'seller/small.webp' });
   const shirt = await product({ price: 50_000 });
   const large = await createVariant(sql, shirt, { size: 'L', stock: 4 });
@@ -139,7 +139,7 @@ it('never locks crossing carts into a deadlock', async () => {
   expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([0, 0]);
 });
 
-it('answers the same key and body 20 times in parallel with one checkout', async () => {
+it('returns one checkout for 20 parallel calls with the same key and body', async () => {
   const item = await product({ quantity: 50 });
   const idempotency_key = randomUUID();
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ it('answers the same key and body 20 times in parallel with one checkout', async
   expect(await stockOf(sql, item)).toBe(48);
 });
 
-it('tells the buyer alone what a key became, and nothing of a key that came to nothing', async () => {
+it('returns the result of a key only to its buyer, and nothing for a key without a result', async () => {
   const idempotency_key = randomUUID();
   const lines = [line(await product(), 1)];
   expect(await findCheckout(actors.buyer.db, idempotency_key)).toBeNull();
@@ -161,7 +161,7 @@ it('tells the buyer alone what a key became, and nothing of a key that came to n
   });
 });
 
-it('refuses the same key with another body, and keeps keys of two buyers apart', async () => {
+it('refuses the same key with another body, and separates keys of two buyers', async () => {
   const item = await product();
   const idempotency_key = randomUUID();
   await order([line(item, 1)], { idempotency_key });
@@ -172,7 +172,7 @@ it('refuses the same key with another body, and keeps keys of two buyers apart',
   expect(await stockOf(sql, item)).toBe(97);
 });
 
-it('tells the new price, the missing units with names, and what is no longer sold', async () => {
+it('reports new prices, missing units with names, and products no longer sold', async () => {
   const dearer = await product({ price: 12_000 });
   expect(await refusal(order([line(dearer, 1)]))).toEqual({
     code: 'price_changed',
@@ -201,7 +201,7 @@ it('tells the new price, the missing units with names, and what is no longer sol
   expect([await stockOf(sql, dearer), await stockOf(sql, few)]).toEqual([100, 3]);
 });
 
-it('refuses an ended deal price and takes the running one', async () => {
+it('refuses an ended deal price and accepts the running one', async () => {
   const hour = 3_600_000;
   const deal = { price: 10_000, discounted_price: 8000 };
   const ended = await product({ ...deal, deal_ends_at: new Date(Date.now() - hour) });
@@ -210,7 +210,7 @@ it('refuses an ended deal price and takes the running one', async () => {
   await order([line(running, 1, 8000)]);
 });
 
-it('names the wrong delivery field, an empty cart, a malformed line and a seller who does not deliver', async () => {
+it('reports the wrong delivery field, an empty cart, a malformed line and a seller who does not deliver', async () => {
   const item = await product();
   for (const [field, value] of Object.entries({
     full_name: ' ',
@@ -237,7 +237,7 @@ it('names the wrong delivery field, an empty cart, a malformed line and a seller
   });
 });
 
-it('asks for a sign-in first', async () => {
+it('requires a sign-in', async () => {
   const item = await product();
   expect(await refusal(order([line(item, 1)], {}, actors.anonymous))).toMatchObject({
     code: 'not_signed_in',
@@ -281,7 +281,7 @@ it.each(['a product', 'a variant'])(
   },
 );
 
-it('sells by the step of the product, fractions of a unit too, and not less than its minimum', async () => {
+it('sells in the product’s steps, including fractions of a unit, and not below its minimum', async () => {
   const cable = await product({
     unit: 'Meter',
     min_quantity: 2.5,
@@ -328,7 +328,7 @@ it.each(
   expect(stored.subtotal).toBe(total);
 });
 
-it('asks the variant’s own price, reduced as the product’s is', async () => {
+it('charges the variant’s own price, with the product’s discount', async () => {
   const boots = await product({ price: 20_000, discounted_price: 15_000 });
   const plain = await createVariant(sql, boots, { size: '42', stock: 5 });
   const large = await createVariant(sql, boots, { size: '47', price: 24_000, sku: `B47-${boots}`, stock: 5 });
@@ -343,7 +343,7 @@ it('asks the variant’s own price, reduced as the product’s is', async () => 
   });
 });
 
-it('asks less by volume, of a product or of each variant, and the deal’s price where that is lower', async () => {
+it('charges the volume price of a product or variant, or the deal price if it is lower', async () => {
   const bag = await product({ price: 12_000, quantity: 1000 });
   const boots = await product({ price: 20_000, discounted_price: 17_000 });
   const large = await createVariant(sql, boots, { size: '47', price: 24_000, stock: 500 });
@@ -358,7 +358,7 @@ it('asks less by volume, of a product or of each variant, and the deal’s price
   expect(await prices([bag, 9, null])).toEqual([12_000]);
   expect(await prices([bag, 10, null])).toEqual([11_400]);
   expect(await prices([bag, 500, null])).toEqual([9600]);
-  // Lines of the same goods become one; two variants are two.
+  // Lines of the same product are combined; two variants stay separate.
   expect(await prices([bag, 4, null], [bag, 6, null])).toEqual([11_400, 11_400]);
   expect(await prices([boots, 10, small], [boots, 49, large])).toEqual([17_000, 20_400]);
   expect(await prices([boots, 50, small], [boots, 50, large])).toEqual([16_000, 19_200]);
@@ -377,7 +377,7 @@ it('asks less by volume, of a product or of each variant, and the deal’s price
   expect(detail.subtotal).toBe(114_000 + 960_000);
 });
 
-it('refuses less than the seller’s own minimum, where an area asks for no more', async () => {
+it('refuses less than the seller’s own minimum if the area has no higher one', async () => {
   const item = await product();
   await sql`update public.companies set order_minimum = 25000 where id = ${actors.seller.company}`;
   try {
@@ -394,7 +394,7 @@ it('refuses less than the seller’s own minimum, where an area asks for no more
     await sql`update public.delivery_rates set minimum_order = 40000
       where company_id = ${actors.seller.company} and governorate_code = 'IQ-BG' and district_id is null`;
     expect(await refusal(order([line(item, 3)]))).toMatchObject({ context: { minimum: 40_000 } });
-    // A cart that knows no governorate yet is told what some of them ask for.
+    // A cart without a governorate lists what some of them require.
     expect((await quoteCart(actors.anonymous.db, asked)).sellers).toMatchObject([
       { minimum_order: 25_000, highest_minimum: 40_000 },
     ]);
@@ -422,7 +422,7 @@ describe('of a seller on holiday', () => {
       where id = ${company()}`;
   });
 
-  it('orders are taken, and arrive later', async () => {
+  it('orders are accepted, and arrive later', async () => {
     const item = await product();
     const placed = await order([line(item, 1)]);
     const { lead_days } = await getOrder(actors.buyer.db, placed.orders[0]!.id);
@@ -434,7 +434,7 @@ describe('of a seller on holiday', () => {
     expect((await getProduct(actors.anonymous.db, item)).holiday).toMatchObject({ takes_orders: true });
   });
 
-  it('that takes none, orders are refused, and the cart says until when', async () => {
+  it('that accepts none, orders are refused, and the cart says until when', async () => {
     const item = await product();
     await sql`update public.companies set holiday_takes_orders = false where id = ${company()}`;
     const asked = [{ product_id: item, variant_id: null, quantity: 1 }];
@@ -447,7 +447,7 @@ describe('of a seller on holiday', () => {
   });
 });
 
-it('asks what a district costs where it is an exception, and refuses less than the minimum', async () => {
+it('charges the fee of an exceptional district, and refuses less than the minimum', async () => {
   const item = await product();
   await sql`
     insert into public.delivery_rates (company_id, governorate_code, district_id, fee, minimum_order, lead_days)
@@ -467,7 +467,7 @@ it('asks what a district costs where it is an exception, and refuses less than t
   expect(await getOrder(actors.buyer.db, near.orders[0]!.id)).toMatchObject({ delivery_fee: 10_000 });
 });
 
-it('delivers free from the company’s own sum on', async () => {
+it('delivers free from the company’s own threshold', async () => {
   const item = await product();
   await sql`update public.companies set free_delivery_from = 20000 where id = ${actors.seller.company}`;
   const placed = await order([line(item, 2)]);
@@ -498,7 +498,7 @@ it.each([
     expect(quote.sellers).toMatchObject([{ delivery_fee: fee, free_over }]);
     const placed = await order([line(item, 20)]);
     expect(await getOrder(actors.buyer.db, placed.orders[0]!.id)).toMatchObject({ delivery_fee: fee });
-    // Without a place, a sum that does not hold everywhere is not promised.
+    // Without a place, a threshold that is not valid everywhere is not promised.
     const general = (await quoteCart(actors.buyer.db, [line(item, 20)])).sellers[0]!.free_over;
     expect(general).toBeNull();
     await sql`update public.delivery_rates set free_from = null, never_free = false where company_id = ${mine}`;
@@ -517,7 +517,7 @@ it('leaves nothing behind when the order fails', async () => {
 });
 
 describe('quoteCart', () => {
-  it('gives today’s prices, stock and delivery per seller, also to visitors', async () => {
+  it('returns current prices, stock and delivery per seller, also to visitors', async () => {
     const cheap = await product({ quantity: 6 });
     const quote = await quoteCart(
       actors.anonymous.db,

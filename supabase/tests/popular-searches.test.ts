@@ -9,14 +9,14 @@ import { createCategory, createProduct } from './goods.ts';
 let sql: Sql;
 let actors: Actors;
 
-/** A word that no other test uses. */
+/** Random word that no other test uses. */
 const word = () => `qp${randomUUID().replace(/[^a-f]/g, '')}`;
 const hammer = word();
 const clamp = word();
 const otherClamp = word();
 const ladder = word();
 const hidden = word();
-/** Prefix of all of them, so that popular searches of other tests are not found. */
+/** Common prefix of these words, so that popular searches of other tests are not found. */
 const begin = 'qp';
 
 beforeAll(async () => {
@@ -48,16 +48,16 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 interface Searched {
-  /** Different callers. */
+  /** Number of different callers. */
   callers?: number;
-  /** Days on which they searched, one after the other. */
+  /** Number of consecutive days on which they searched. */
   days?: number;
   language?: 'en' | 'ar';
   results?: number;
   daysAgo?: number;
 }
 
-/** What callers searched, as the job that counts them left it; each searched on one of the days. */
+/** Records searches as counted by the job; each caller searches on one of the days. */
 async function searched(
   typed: string,
   { callers = 5, days = 3, language = 'en', results = 3, daysAgo = 1 }: Searched = {},
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await sql`delete from private.search_askers where term like ${`%${begin}%`}`;
 });
 
-it('offers what enough callers searched on enough of the last thirty days in the reader’s language, most first', async () => {
+it('offers terms that enough callers searched on enough of the last 30 days in the reader’s language, most searched first', async () => {
   await searched(hammer, { callers: 6, daysAgo: 27 });
   await searched(`${hammer} steel`, { callers: 9 });
   await searched(clamp, { callers: 4 });
@@ -92,14 +92,14 @@ it('offers what enough callers searched on enough of the last thirty days in the
   await refresh();
   expect(await popular(hammer)).toEqual([`${hammer} steel`, hammer]);
   expect(await popular(hammer.slice(0, 3))).toContain(`${hammer} steel`);
-  // Any word of it may be the one that is typed.
+  // Any word of the term may be typed.
   expect(await popular(`ste ${hammer}`)).toEqual([`${hammer} steel`]);
   expect(await popular(clamp)).toEqual([]);
   expect(await popular(ladder)).toEqual([]);
   expect(await popular(ladder, 'ar')).toEqual([ladder]);
 });
 
-it('offers the most popular before anything is typed, and nothing where no language is asked for', async () => {
+it('offers the most popular terms before anything is typed, and none without a language', async () => {
   await searched(hammer, { callers: 1000 });
   await refresh();
   const offered = await suggest(actors.anonymous.db, '', 'en');
@@ -109,7 +109,7 @@ it('offers the most popular before anything is typed, and nothing where no langu
   expect((await suggest(actors.anonymous.db, hammer)).popular).toEqual([]);
 });
 
-it('offers no term that finds nothing, only by mending or by some of its words, nor what may name somebody', async () => {
+it('offers no term without results, with only corrected or partial results, or with personal data', async () => {
   const odd = [
     `${hammer} ${ladder}`,
     `${hammer.slice(0, -1)}x`,
@@ -129,7 +129,7 @@ it('offers no term that finds nothing, only by mending or by some of its words, 
   expect(kept.map(({ typed }) => String(typed))).toEqual([]);
 });
 
-it('keeps one spelling of the same words', async () => {
+it('stores one spelling of the same words', async () => {
   await searched(hammer.toUpperCase(), { callers: 9 });
   await searched(`the ${hammer}`, { callers: 7 });
   await searched(`${hammer}s`, { callers: 8 });
@@ -137,7 +137,7 @@ it('keeps one spelling of the same words', async () => {
   expect(await popular(hammer)).toEqual([hammer.toUpperCase()]);
 });
 
-it('no number of made-up visits of one caller makes a term popular', async () => {
+it('does not make a term popular through invented visits of one caller', async () => {
   const term = `${hammer} rubber`;
   for (let visit = 0; visit < 6; visit += 1) {
     const searches = [{ term, language: 'en', results: 1, products: [], in_cart: false, ordered: false }];
@@ -153,7 +153,7 @@ it('no number of made-up visits of one caller makes a term popular', async () =>
   expect(await popular(term)).toEqual([]);
 });
 
-it('tells callers apart by account, else by address, and never the same way for two terms', async () => {
+it('distinguishes callers by account, else by address, and differently for each term', async () => {
   const report = (name: 'anonymous' | 'buyer' | 'otherBuyer', term: string) =>
     actors[name].db.rpc('report_visit', {
       report: { visit: randomUUID(), searches: [{ term, language: 'en', results: 1 }] },
@@ -167,7 +167,7 @@ it('tells callers apart by account, else by address, and never the same way for 
   expect(new Set(rows.map(({ asker }) => asker.toString('hex'))).size).toBe(4);
 });
 
-it('staff with the right bans a term in every spelling, sees it in its list, and lets it be offered again', async () => {
+it('lets staff with the right ban a term in every spelling, list it and allow it again', async () => {
   await searched(hammer, { callers: 9 });
   await searched(`${hammer}s`, { callers: 8 });
   await refresh();
@@ -204,19 +204,19 @@ describe('related searches', () => {
     await refresh();
   });
 
-  it('share a word with the term, else lead to its category or one beside it', async () => {
+  it('share a word with the term, or lead to its category or a sibling', async () => {
     expect(await related(hammer)).toEqual([`${hammer} rubber`, clamp]);
     expect(await related(`${hammer} steel`)).toEqual([hammer, `${hammer} rubber`, clamp]);
   });
 
-  it('share another word of the trade', async () => {
+  it('share a synonym', async () => {
     expect(await related(otherClamp)).toEqual([clamp, hammer, `${hammer} rubber`]);
   });
 
-  it('are none where nothing popular is near', async () => {
+  it('are empty if nothing popular is similar', async () => {
     expect(await related(ladder)).toEqual([]);
     expect(await related(hammer, 'ar')).toEqual([]);
-    // Letters of none of the other words: nothing is near enough to be taken for a misspelling of them.
+    // Shares no letters with other words, so it is not taken for a misspelling.
     expect(await related('wzkwjvhxz')).toEqual([]);
     expect(await related('')).toEqual([]);
   });

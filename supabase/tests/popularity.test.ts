@@ -13,7 +13,7 @@ afterAll(() => sql.end());
 
 const someProduct = () => createProduct(sql, { company_id: actors.seller.company!, category_id: category });
 
-/** An order of one product, so many days ago, with the event that tells of it. */
+/** Creates an order of one product `days` days ago, with its event. */
 async function order(product: number, days = 0, buyer: 'buyer' | 'otherBuyer' = 'buyer'): Promise<string> {
   const { order: id } = await createOrder(sql, {
     buyer: actors[buyer].id!,
@@ -26,7 +26,7 @@ async function order(product: number, days = 0, buyer: 'buyer' | 'otherBuyer' = 
   await tell(id, 'Processing');
   return id;
 }
-/** Without the mails and notifications that go with it. */
+/** Records the event without mails and notifications. */
 const tell = (id: string, status: string) =>
   sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -41,7 +41,7 @@ async function popularity(product: number): Promise<number> {
   return Number(row!.popularity);
 }
 
-it('counts orders half as much after sixty days, and not those that were called off', async () => {
+it('halves the weight of orders after 60 days, and skips cancelled ones', async () => {
   const [fresh, old, both, cancelled] = [
     await someProduct(),
     await someProduct(),
@@ -63,7 +63,7 @@ it('counts orders half as much after sixty days, and not those that were called 
   expect(await popularity(cancelled)).toBe(0);
 });
 
-it('counts what searches led to once their day is over, each caller once, many little more than few', async () => {
+it('counts results of searches after their day is over, once per caller, with diminishing weight', async () => {
   const [few, many] = [await someProduct(), await someProduct()];
   const pushed = await someProduct();
   const open = (product: number, visits: number, callers: number) => sql`
@@ -79,18 +79,18 @@ it('counts what searches led to once their day is over, each caller once, many l
   const decay = 0.5 ** (1 / 60);
   expect(await popularity(few)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(4) * decay), 2);
   expect(await popularity(many)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(301) * decay), 2);
-  // Made-up visits of one caller.
+  // Invented visits of one caller.
   expect(await popularity(pushed)).toBeCloseTo(Math.log(1 + 0.1 * Math.log(2) * decay), 2);
 });
 
-it('counts the newest order of a buyer who orders again and again', async () => {
+it('counts only the newest order of a buyer who orders repeatedly', async () => {
   const pushed = await someProduct();
   for (const days of [60, 1, 0, 0]) await order(pushed, days);
   await refresh();
   expect(await popularity(pushed)).toBeCloseTo(Math.log(2), 2);
 });
 
-it('follows a rating, and writes nothing but what is due', async () => {
+it('updates with ratings, and writes only products that are due', async () => {
   const [rated, other] = [await someProduct(), await someProduct()];
   await sql`update private.search_documents set popularity = 9 where product_id = ${other}`;
   await sql`update public.product_offers set rating_average = 5, rating_count = 10 where product_id = ${rated}`;
@@ -99,7 +99,7 @@ it('follows a rating, and writes nothing but what is due', async () => {
   expect(await popularity(other)).toBe(9);
 });
 
-it('counts anew what decays, and forgets what nobody wants any more', async () => {
+it('recounts values that decay, and deletes those of products without demand', async () => {
   const [wanted, unwanted] = [await someProduct(), await someProduct()];
   await order(wanted, 30);
   await order(unwanted, 400);

@@ -47,17 +47,17 @@ describe('a code', () => {
         .replace(/\\t/g, '\t')
         .split('\t'),
     )
-    // A tab may be part of what is written.
+    // A tab may be part of the input.
     .map((parts): [written: string, stored: string] => [parts.slice(0, -1).join('\t'), parts.at(-1)!]);
 
-  it.each(forms)('written %j is stored as %j by both readers', async (written, stored) => {
+  it.each(forms)('stores %j as %j in both readers', async (written, stored) => {
     const [row] =
       await sql`select private.clean_code(${written}) as stored, private.code_key(${written}) as key`;
     expect([row!.stored, row!.key]).toEqual([stored, stored.toLowerCase()]);
     expect([cleanCode(written), codeKey(written)]).toEqual([stored, stored.toLowerCase()]);
   });
 
-  it('is read alike by both readers in every mix of signs', async () => {
+  it('is read the same by both readers in every mix of signs', async () => {
     const signs = [
       ...'aBZ09 -./_#×²½ªﬁأبةيكـ٠٩۰۹٫٬,',
       ...'\u00a0\u00ad\u061c\u200b\u200f\u2010\u2011\u2013\u2015\u2043\u2044',
@@ -84,7 +84,7 @@ describe('the codes of a company', () => {
     expect(row!.sku).toBe(sku);
     await expect(save(sku.toLowerCase())).rejects.toMatchObject(taken('sku', sku.toLowerCase()));
     await expect(save(sku.replace('-', '\u2011'))).rejects.toMatchObject(taken('sku', sku));
-    // Another company may use it.
+    // Another company may use the code.
     await saveProduct(actors.otherSeller.db, productInput(category_id, { sku }));
   });
 
@@ -128,7 +128,7 @@ describe('the codes of a company', () => {
     await save(`${after}-S`);
   });
 
-  it('may be exchanged between variants, and with their product, in one save', async () => {
+  it('may be swapped between variants, and with their product, in one save', async () => {
     const [own, small, large] = [code(), code(), code()];
     const { id } = await save(own, [variant(small), variant(large, 'L')]);
     const [first, second] = (await getOwnProduct(seller(), id)).variants;
@@ -156,7 +156,7 @@ describe('the codes of a company', () => {
     expect(await findStockItems(actors.warehouse.db, own)).toMatchObject([{ variant_id: first!.id }]);
   });
 
-  it('are claimed by one of several who write at the same time', async () => {
+  it('are claimed by only one of several simultaneous saves', async () => {
     const sku = code();
     const results = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => save(sku)),
@@ -179,7 +179,7 @@ describe('the codes of a company', () => {
     }
     const { items } = await readExportedProducts(seller(), { filter: { term: small }, language: 'en' });
     expect(items.map(({ sku }) => sku)).toEqual([own]);
-    // Together with the words of another product, never of another company.
+    // Finds it together with words of another product, but never of another company.
     const { id: other } = await save(code(), [], { name_en: `Fits ${small}` });
     expect(ids(await listOwnProducts(seller(), { term: small })).sort()).toEqual([id, other].sort());
     expect(ids(await listOwnProducts(actors.otherSeller.db, { term: small }))).toEqual([]);
@@ -187,7 +187,7 @@ describe('the codes of a company', () => {
     expect(ids(await listOwnProducts(seller(), { term: small }))).toEqual([other]);
   });
 
-  it('are found on the shelf in any form they are written in', async () => {
+  it('are found on the shelf in any form', async () => {
     const sku = code();
     const { id } = await save(sku, [], { opening_stock: 3 });
     for (const written of [
@@ -206,13 +206,13 @@ describe('the sizes of a product', () => {
     ['S\u200e', 'an invisible mark'],
     [' S ', 'blanks around it'],
     ['\uff33', 'full-width letters'],
-  ])('are compared without regard to form: %j (%s)', async (size) => {
+  ])('are compared regardless of form: %j (%s)', async (size) => {
     await expect(save(code(), [variant(null), variant(null, size)])).rejects.toMatchObject({
       code: 'variant_exists',
     });
   });
 
-  it('are compared without regard to the script of their digits, also by a later save', async () => {
+  it('are compared regardless of the script of their digits, also in a later save', async () => {
     const { id } = await save(code(), [variant(null, '42')]);
     const { variants } = await getOwnProduct(seller(), id);
     await expect(
@@ -220,7 +220,7 @@ describe('the sizes of a product', () => {
     ).rejects.toMatchObject({ code: 'variant_exists', context: { size: '٤٢', color: null } });
   });
 
-  it('may be exchanged in one save', async () => {
+  it('may be swapped in one save', async () => {
     const { id } = await save(code(), [variant(null), variant(null, 'L')]);
     const [first, second] = (await getOwnProduct(seller(), id)).variants;
     await changeProduct(seller(), id, {
@@ -236,7 +236,7 @@ describe('the sizes of a product', () => {
     ]);
   });
 
-  it('are kept apart by the table too', async () => {
+  it('are unique in the table too', async () => {
     const { id } = await save(code(), [variant(null)]);
     await expect(createVariant(sql, id, { size: 's', stock: 0 })).rejects.toMatchObject({ code: '23P01' });
   });

@@ -24,7 +24,7 @@ const product = (values: object = {}, actor: 'seller' | 'otherSeller' = 'seller'
     name_en: `Item ${randomUUID()}`,
     ...values,
   });
-/** What the job does, as the schedule calls it. */
+/** Runs the job as its schedule does. */
 async function compare() {
   const [job] = await sql<
     { command: string }[]
@@ -44,14 +44,14 @@ async function groupsOf(id: number): Promise<DuplicateGroup[]> {
 }
 
 describe('the same item', () => {
-  it('is found by barcode, by brand and model however written, and by name within one company', async () => {
+  it('is found by barcode, by brand and model in any spelling, and by name within one company', async () => {
     const brand = `Bosch ${randomUUID().slice(0, 8)}`;
     const first = await product({ sku: '4006381333931', brand, model_number: 'GSB-13 RE', price: 90_000 });
     const second = await product(
       { sku: '04006381333931', brand: brand.toUpperCase(), model_number: 'gsb 13re', price: 80_000 },
       'otherSeller',
     );
-    // Not the same item: the check digit of this barcode is wrong, and the other product has no brand.
+    // Not the same item: this barcode has a wrong check digit, and the other product has no brand.
     const third = await product({ sku: '4006381333932', model_number: 'GSB-13 RE' }, 'otherSeller');
     const name_en = `Twin ${randomUUID()}`;
     const twin = await product({ name_en });
@@ -89,7 +89,7 @@ describe('the same item', () => {
     expect((await scopes('within')).every(({ products, companies }) => products > companies)).toBe(true);
   });
 
-  it('counts as settled once all but one are hidden, and is gone after the next comparison', async () => {
+  it('counts as resolved once all but one are hidden, and disappears after the next comparison', async () => {
     const name_en = `Hidden twin ${randomUUID()}`;
     const [one, other] = [await product({ name_en }), await product({ name_en })];
     await compare();
@@ -109,7 +109,7 @@ describe('an odd price', () => {
   const odd = async (category: number) =>
     (await listAllProducts(staff(), { odd_price: true, category_id: category, sort: 'price' })).items;
 
-  it('is far from its category and unit, where there are enough to tell', async () => {
+  it('is far from prices of its category and unit, if there are enough to compare', async () => {
     const own = await createCategory(sql);
     const make = (price: number, values: object = {}) => product({ category_id: own, price, ...values });
     for (let count = 0; count < 9; count += 1) await make(10_000 + count);
@@ -130,7 +130,7 @@ describe('an odd price', () => {
     expect((await odd(own)).map(({ id }) => id)).toEqual([high]);
   });
 
-  it('is far from the same item elsewhere, whatever its category costs', async () => {
+  it('is far from prices of the same item elsewhere, whatever its category costs', async () => {
     const own = await createCategory(sql);
     const item = { category_id: own, brand: `Makita ${randomUUID().slice(0, 8)}`, model_number: 'HR2470' };
     await product({ ...item, price: 100_000 });
@@ -143,7 +143,7 @@ describe('an odd price', () => {
   });
 });
 
-it('is for the staff with the right alone', async () => {
+it('limits comparisons to staff with the right', async () => {
   const allowed: string[] = [];
   for (const name of actorNames) {
     const calls = [listDuplicates(actors[name].db, {}), getDuplicates(actors[name].db, randomUUID())];

@@ -40,7 +40,7 @@ async function everything(filter: OwnProductFilter, language: 'en' | 'ar' = 'en'
   return items;
 }
 
-/** A product in every shape that the import knows. */
+/** Creates a product in every form that the import supports. */
 async function createGoods() {
   const company_id = actors.seller.company!;
   const image = (name: string) => recordMedia(sql, company_id, `${stamp}-${name}.webp`);
@@ -104,7 +104,7 @@ async function createGoods() {
   await createProduct(sql, { company_id, category_id: category, sku: `EXP-${stamp}-3`, published: false });
 }
 
-/** What the rows of a file with these products hold. */
+/** Values in the rows of a file with these products. */
 const valuesOf = ({ variants, attributes, images, ...product }: ExportedProduct) =>
   (variants.length > 0 ? variants : [null]).map((variant) => ({
     ...product,
@@ -120,11 +120,11 @@ const valuesOf = ({ variants, attributes, images, ...product }: ExportedProduct)
   }));
 
 it.each(['en', 'ar'] as const)(
-  'a file of it that is imported again changes nothing (%s)',
+  'changes nothing when an exported file is imported again (%s)',
   async (language) => {
     if (language === 'en') {
       await createGoods();
-      // A company may stop delivering while its goods are on sale.
+      // A company may stop delivering while its products are on sale.
       await sql`delete from public.delivery_rates where company_id = ${actors.seller.company}`;
     }
     const items = await everything({ term: `EXP-${stamp}` }, language);
@@ -159,7 +159,7 @@ it.each(['en', 'ar'] as const)(
     expect(checked.map(({ outcome, problems, after }) => [outcome, problems, after])).toEqual(
       rows.map(() => ['unchanged', [], {}]),
     );
-    // The pictures are the ones that the products have: none is brought again.
+    // The products already have these pictures, so none is fetched again.
     expect((await getImport(db(), id)).pictures).toEqual({
       named: 2,
       ready: 2,
@@ -170,7 +170,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('an address that only looks like one of the company’s pictures is brought like any other', async () => {
+it('fetches a picture whose URL only resembles one of the company’s pictures', async () => {
   const theirs = await recordMedia(sql, actors.otherSeller.company!, `${stamp}-theirs.webp`);
   const id = randomUUID();
   await createImport(db(), {
@@ -184,7 +184,7 @@ it('an address that only looks like one of the company’s pictures is brought l
   expect((await getImport(db(), id)).pictures).toMatchObject({ named: 1, ready: 0, addresses: 1 });
 });
 
-it('holds what the filter lets through, once each, and says before how much that is', async () => {
+it('contains each product that the filter matches once, and reports the count beforehand', async () => {
   const filter = { term: `EXP-${stamp}`, published: true };
   expect(await planProductExport(db(), filter)).toEqual({
     count: 2,
@@ -194,12 +194,12 @@ it('holds what the filter lets through, once each, and says before how much that
     `EXP-${stamp}-1`,
     `EXP-${stamp}-2`,
   ]);
-  // Deleted goods are no part of it, whatever is asked.
+  // Deleted products are never exported.
   await sql`update public.products set deleted_at = now() where sku = ${`EXP-${stamp}-3`}`;
   expect((await planProductExport(db(), { term: `EXP-${stamp}`, deleted: true })).count).toBe(2);
 });
 
-it('leaves out attributes that the category no longer asks for, with those beside them', async () => {
+it('leaves out attributes that the category no longer has, also beside current ones', async () => {
   const own = await createCategory(sql);
   const sku = `EXP-${stamp}-4`;
   await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku });
@@ -211,7 +211,7 @@ it('leaves out attributes that the category no longer asks for, with those besid
   expect(product).toMatchObject({ sku, attributes: {} });
 });
 
-it('is for those who look after the company’s products, and for their own alone', async () => {
+it('is limited to members with the right to products, and to their own company', async () => {
   for (const name of actorNames) {
     const { db: data } = actors[name];
     const calls = [planProductExport(data, {}), readExportedProducts(data, { filter: {}, language: 'en' })];

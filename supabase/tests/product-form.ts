@@ -6,7 +6,7 @@ import {
   type VariantInput,
 } from '../src/queries/own-products.ts';
 
-/** A new product as its form sends it, with some values of its own. */
+/** Form values of a new product, with some changed. */
 export const productInput = (category_id: number, change: Partial<ProductInput> = {}): ProductInput => ({
   category_id,
   sku: `OWN-${randomUUID().slice(0, 8)}`,
@@ -18,7 +18,7 @@ export const productInput = (category_id: number, change: Partial<ProductInput> 
   ...change,
 });
 
-/** Saves a product as its form does: what was read, with some values changed. */
+/** Saves a product as its form does: the loaded values with some changed. */
 export async function changeProduct(
   db: Parameters<typeof saveProduct>[0],
   id: number,

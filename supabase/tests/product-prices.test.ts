@@ -24,7 +24,7 @@ afterAll(() => sql.end());
 const input = (change: Partial<ProductInput> = {}) => productInput(category_id, change);
 const seller = () => actors.seller.db;
 
-it('prices by volume are saved with it and shown as prices', async () => {
+it('saves volume prices as discounts and returns prices', async () => {
   const volume_discounts = [
     { quantity: 10, percent: 4.5 },
     { quantity: 100, percent: 12 },
@@ -41,7 +41,7 @@ it('prices by volume are saved with it and shown as prices', async () => {
   expect(shown.variants[0]!.price_breaks.map(({ price }) => price)).toEqual([191_000, 176_000]);
   const found = await searchProducts(actors.anonymous.db, { term: shown.sku });
   expect(found.items[0]!.price_breaks).toEqual(shown.price_breaks);
-  // A volume price above the running deal's price is not shown.
+  // A volume price above the running deal price is not shown.
   await changeProduct(seller(), id, { discounted_price: 85_000 });
   expect((await getProduct(actors.anonymous.db, id)).price_breaks).toEqual([
     { quantity: 100, price: 83_600 },
@@ -73,7 +73,7 @@ it.each<[{ quantity?: unknown; percent?: unknown }[], string, string]>([
     '1.percent',
     'rising',
   ],
-])('prices by volume %j are refused', async (volume_discounts, field, rule) => {
+])('refuses the volume prices %j', async (volume_discounts, field, rule) => {
   const values = { volume_discounts, min_quantity: 2 } as Partial<ProductInput>;
   await expect(saveProduct(seller(), input(values))).rejects.toMatchObject({
     code: 'invalid_input',
@@ -81,14 +81,14 @@ it.each<[{ quantity?: unknown; percent?: unknown }[], string, string]>([
   });
 });
 
-it('more than five prices by volume are refused', async () => {
+it('refuses more than five volume prices', async () => {
   const volume_discounts = Array.from({ length: 6 }, (_x, i) => ({ quantity: i + 2, percent: i + 1 }));
   await expect(saveProduct(seller(), input({ volume_discounts }))).rejects.toMatchObject({
     context: { field: 'volume_discounts', rule: 'too_many' },
   });
 });
 
-it('waits with a price that jumps until it is confirmed, of a variant too', async () => {
+it('holds a price that changes by a large factor until it is confirmed, also of a variant', async () => {
   const { id, version } = await saveProduct(seller(), input());
   const variant = await createVariant(sql, id, { size: 'M', stock: 1 });
   await sql`update public.product_variants set price = 90000 where id = ${variant}`;
@@ -111,7 +111,7 @@ it('waits with a price that jumps until it is confirmed, of a variant too', asyn
   expect(await getOwnProduct(seller(), id)).toMatchObject({ price: 950_000, variants: [{ price: 9_000 }] });
 });
 
-it('waits with a price outside the company’s own limits, wherever it is written', async () => {
+it('holds a price outside the company’s own limits, wherever it is written', async () => {
   const { id, version } = await saveProduct(
     seller(),
     input({ lowest_price: 90_000, highest_price: 100_000 }),
@@ -121,7 +121,7 @@ it('waits with a price outside the company’s own limits, wherever it is writte
     code: 'price_limit',
   });
   await setProductPrice(seller(), id, { price: 105_000, expected: 95_000, confirmed: true });
-  // A price that is outside already may be saved unchanged, and the same save may remove the limits.
+  // A price already outside may be saved unchanged, and the same save may remove the limits.
   const save = (change: Partial<ProductInput>, expectedVersion: number) =>
     saveProduct(seller(), input({ id, price: 105_000, ...change }), { expectedVersion });
   await save({ lowest_price: 90_000, highest_price: 100_000 }, version + 1);
@@ -139,12 +139,12 @@ it('waits with a price outside the company’s own limits, wherever it is writte
   const [shown] = await sql`
     select count(*)::int as columns from information_schema.columns
     where table_schema = 'public' and column_name in ('lowest_price', 'highest_price')`;
-  // Nobody but the company reads them.
+  // Only the company reads the limits.
   expect(shown).toEqual({ columns: 0 });
 });
 
 describe('the price alone', () => {
-  it('is set and confirmed, and a form that was open meanwhile learns of it', async () => {
+  it('is set and confirmed, and makes a form that was open meanwhile outdated', async () => {
     const { id, version } = await saveProduct(seller(), input());
     await sql`update public.product_offers set price_confirmed_at = '2026-01-01' where product_id = ${id}`;
     // A price with a missing zero is held.
@@ -160,7 +160,7 @@ describe('the price alone', () => {
     expect(Date.parse(read.price_confirmed_at)).toBeGreaterThan(Date.parse('2026-01-02'));
   });
 
-  it('is not set over one that was not seen, nor under its reduced price', async () => {
+  it('is not set over a price that was not seen, nor below its reduced price', async () => {
     const { id } = await saveProduct(seller(), input({ discounted_price: 90_000 }));
     await expect(setProductPrice(seller(), id, { price: 1, expected: 94_000 })).rejects.toMatchObject({
       code: 'stale_version',

@@ -26,7 +26,7 @@ afterAll(() => sql.end());
 
 const line = (quantity = 1) => ({ product_id: product, variant_id: null, quantity, unit_price: 10_000 });
 
-/** Saves the rule of a category as the console does. */
+/** Saves the return rule of a category as the console does. */
 async function setCategory(id: number, returns: ReturnsRule | null, db = actors.catalogueStaff.db) {
   const read = await getManagedCategory(actors.catalogueStaff.db, id);
   const { attributes: _, inherited: __, ...category } = read;
@@ -42,7 +42,7 @@ describe('the return rule of a product', () => {
     await sql`update public.products set returns = null where id = ${product}`;
   });
 
-  it('is 30 days unless somebody says otherwise', async () => {
+  it('is 30 days by default', async () => {
     expect(await shownRule()).toBe('30_days');
   });
 
@@ -61,7 +61,7 @@ describe('the return rule of a product', () => {
     });
   });
 
-  it('is its own if the seller chose one, until it is taken back', async () => {
+  it('is the seller’s choice until it is reset', async () => {
     await setCategory(category_id, 'none');
     await setProduct('30_days');
     expect(await shownRule()).toBe('30_days');
@@ -70,14 +70,14 @@ describe('the return rule of a product', () => {
     expect(await shownRule()).toBe('none');
   });
 
-  it('refuses one that does not exist, naming the field', async () => {
+  it('refuses an unknown rule, and names the field', async () => {
     const refused = { code: 'invalid_input', context: { field: 'returns', rule: 'one_of' } };
     await expect(setProduct('14_days' as never)).rejects.toMatchObject(refused);
     await expect(setCategory(category_id, 'never' as never)).rejects.toMatchObject(refused);
     expect(await shownRule()).toBe('30_days');
   });
 
-  it('is written by the company with the right to products, and of a category by the staff alone', async () => {
+  it('is written by members with the right to products, and for a category by staff only', async () => {
     const read = await getOwnProduct(actors.seller.db, product);
     await expect(setProduct('none', actors.warehouse.db)).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(setProduct('none', actors.otherSeller.db)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('the return rule of a product', () => {
     expect(await shownRule()).toBe('30_days');
   });
 
-  it('is shown by the cart and stays on an order as it was when the order was placed', async () => {
+  it('is shown in the cart and stays on an order as it was when placed', async () => {
     await setProduct('faulty_only');
     const quote = await quoteCart(actors.anonymous.db, [line()]);
     expect(quote.lines[0]).toMatchObject({ available: true, returns: 'faulty_only' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Saves a product as its form does: what was read, with some values changed. */
+/** Saves a product as its form does: the loaded values with some changed. */
 async function save(
   values: object,
   actor: ActorName = 'seller',
@@ -51,7 +51,7 @@ async function save(
   );
 }
 
-/** A definition of every type, and an option of the first. */
+/** Attribute definitions of every type, and an option of the first. */
 let definitions: { option: number; number: number; boolean: number; text: number };
 let choice: number;
 const column = { en: 'Size', ar: 'المقاس' };
@@ -67,7 +67,7 @@ it.each<[string, object]>([
   ['size_chart', { columns: [{ en: 'Size' }], rows: [['M']] }],
   ['size_chart', { columns: [column], rows: ['M'] }],
   ['size_chart', { columns: [column], rows: Array.from({ length: 61 }, () => ['M']) }],
-])('%s that are not of the agreed shape are refused: %j', async (field, value) => {
+])('refuses %s of an invalid shape: %j', async (field, value) => {
   await expect(save({ [field]: value })).rejects.toMatchObject({
     code: 'invalid_input',
     context: { field, rule: 'format' },
@@ -86,14 +86,14 @@ it.each<[string, () => unknown]>([
   ['a text in one language', () => [{ definition: definitions.text, en: 'Grey', ar: ' ' }]],
   ['a text that is too long', () => [{ definition: definitions.text, en: 'x'.repeat(201), ar: 'x' }]],
   ['a value twice', () => [1, 2].map(() => ({ definition: definitions.option, option: choice }))],
-])('attributes of another shape are refused: %s', async (_what, attributes) => {
+])('refuses attributes of an invalid shape: %s', async (_what, attributes) => {
   await expect(save({ attributes: attributes() })).rejects.toMatchObject({
     code: 'invalid_input',
     context: { field: 'attributes', rule: 'format' },
   });
 });
 
-it('attributes of a category that is not the product’s are refused, those of one above it are taken', async () => {
+it('refuses attributes of unrelated categories and accepts those of a parent category', async () => {
   const below = await createCategory(sql, { parent_id: category_id });
   const attributes = [{ definition: definitions.option, option: choice }];
   await expect(save({ attributes, category_id: await createCategory(sql) })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ it('attributes of a category that is not the product’s are refused, those of o
   ]);
 });
 
-it('a required attribute is asked for', async () => {
+it('requires required attributes', async () => {
   const strict = await createCategory(sql);
   await sql`
     insert into public.attribute_definitions (category_id, key, type, label_en, label_ar, is_required)
@@ -116,7 +116,7 @@ it('a required attribute is asked for', async () => {
   });
 });
 
-it('attributes and size charts of the agreed shape are taken', async () => {
+it('accepts attributes and size charts of a valid shape', async () => {
   const attributes = [
     { definition: definitions.option, option: choice },
     { definition: definitions.number, number: 8.5 },
@@ -140,7 +140,7 @@ it.each([
   `https://youtube.com.evil.example/watch?v=${video}`,
   `https://evil.example/?https://youtu.be/${video}`,
   `https://youtu.be/${video}#${'x'.repeat(300)}`,
-])('a video anywhere but on YouTube is refused: %s', async (video_url) => {
+])('refuses a video that is not on YouTube: %s', async (video_url) => {
   await expect(save({ video_url })).rejects.toMatchObject({ context: { field: 'video_url', rule: 'url' } });
 });
 
@@ -150,7 +150,7 @@ it.each([
   `https://youtu.be/${video}?si=x`,
   `https://www.youtube.com/shorts/${video}`,
   `https://www.youtube-nocookie.com/embed/${video}`,
-])('a video on YouTube is taken: %s', async (video_url) => {
+])('accepts a video on YouTube: %s', async (video_url) => {
   await expect(save({ video_url })).resolves.toMatchObject({ id: expect.any(Number) });
 });
 
@@ -170,14 +170,14 @@ describe('files of a product', () => {
     ['datasheet_path', 'https://evil.example/one.pdf'],
     ['datasheet_path', 'OWN/one.webp'],
     ['datasheet_path', 'OWN/unchecked.pdf'],
-  ])('are the own ones of the seller: %s %j', async (field, written) => {
+  ])('must belong to the seller: %s %j', async (field, written) => {
     const place = (path: string | null) =>
       path?.replace('OWN', actors.seller.company!).replace('OTHER', actors.otherSeller.company!) ?? null;
     const value = Array.isArray(written) ? written.map(place) : place(written as string);
     await expect(save({ [field]: value })).rejects.toMatchObject({ context: { field, rule: 'own_file' } });
   });
 
-  it('stay when the seller adds own ones to pictures that came with the catalogue', async () => {
+  it('are kept when the seller adds more to pictures from the catalogue', async () => {
     const images = { main_image: 'catalogue/a.webp', additional_images: ['catalogue/b.webp'] };
     const id = await createProduct(sql, { company_id: actors.seller.company!, category_id, ...images });
     const own = await recordMedia(sql, actors.seller.company!, 'c.webp');
@@ -205,13 +205,13 @@ describe('the slug of a product', () => {
     ['Portland Cement 42.5 N', 'أسمنت بورتلاندي ٤٢٫٥', 'portland-cement-425-n', 'أسمنت-بورتلاندي-٤٢-٥'],
     [' Béton -- armé ', 'مِضَخّة ماء', 'beton-arme', 'مضخة-ماء'],
     ['🧱', '🧱', '', ''],
-  ])('is made of the name %s, %s', async (name_en, name_ar, slug_en, slug_ar) => {
+  ])('is derived from the name %s, %s', async (name_en, name_ar, slug_en, slug_ar) => {
     const id = await make({ name_en, name_ar });
     const last = (words: string) => (words ? `${words}-${id}` : String(id));
     expect(await slugsOf(id)).toEqual({ slug_en: last(slug_en), slug_ar: last(slug_ar) });
   });
 
-  it('stays when the name changes, and differs for goods of one name', async () => {
+  it('stays when the name changes, and differs for products with the same name', async () => {
     const [first, second] = [await make({}), await make({})];
     await save({ slug_en: '', slug_ar: '', name_en: 'Sledge', name_ar: 'مطرقة ثقيلة' }, 'seller', first);
     const slugs = [await slugsOf(first), await slugsOf(second)];
@@ -228,18 +228,18 @@ describe('the slug of a product', () => {
     ['slug_ar', 'مطرقة كبيرة'],
     ['slug_ar', '🧱'],
     ['slug_ar', '../admin'],
-  ])('that is malformed is refused: %s %s', async (field, slug) => {
+  ])('is refused if malformed: %s %s', async (field, slug) => {
     await expect(save({ [field]: slug })).rejects.toMatchObject({ context: { field, rule: 'format' } });
   });
 
-  it('is kept composed when it was sent decomposed, as macOS writes it', async () => {
+  it('is stored composed if sent decomposed, as macOS sends it', async () => {
     const slug_ar = `أنبوب-${randomUUID().slice(0, 8)}`;
     const id = await make({});
     await save({ slug_ar: slug_ar.normalize('NFD') }, 'seller', id);
     expect((await slugsOf(id)).slug_ar).toBe(slug_ar);
   });
 
-  it('that another product has is refused, also of two at once', async () => {
+  it('is refused if another product has it, also for two simultaneous saves', async () => {
     const slug = `taken-${randomUUID().slice(0, 8)}`;
     await save({ slug_en: slug, slug_ar: `${slug}-مطرقة` });
     const other = await make({});
@@ -252,14 +252,14 @@ describe('the slug of a product', () => {
   });
 });
 
-it('goods that were stored in another shape can still change their price', async () => {
+it('lets products stored in an older shape change their price', async () => {
   const id = await createProduct(sql, { company_id: actors.seller.company!, category_id });
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update public.products set attributes = '[{"definition": 1}, {"definition": 2}]', size_chart = '{"foo": 1}',
       video_url = 'https://evil.example/v' where id = ${id}`;
   });
-  // The client of the other tests would fail on this answer, whose shape no schema allows.
+  // The client of the other tests would reject this response, whose shape no schema allows.
   const db = new PostgrestClient<Database>(`${apiUrl()}/rest/v1`, {
     headers: headersFor(actors.seller.token),
   });

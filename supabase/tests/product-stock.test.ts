@@ -19,7 +19,7 @@ const input = (change: Partial<ProductInput> = {}) => productInput(category_id, 
 const seller = () => actors.seller.db;
 
 describe('stock', () => {
-  it('moves by a difference or to what was counted, and says who did it', async () => {
+  it('changes by a difference or to a counted number, and records who did it', async () => {
     const { id } = await saveProduct(seller(), input({ opening_stock: 10 }));
     expect(await adjustStock(actors.warehouse.db, { product_id: id, delta: 5, note: 'Delivery' })).toBe(15);
     expect(await adjustStock(actors.warehouse.db, { product_id: id, counted: 12, expected: 15 })).toBe(12);
@@ -37,7 +37,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('is as fine as the unit, and of one variant alone', async () => {
+  it('is as precise as the unit, and separate for each variant', async () => {
     const { id } = await saveProduct(
       seller(),
       input({ unit: 'Ton', quantity_step: 0.25, min_quantity: 0.5 }),
@@ -55,7 +55,7 @@ describe('stock', () => {
     });
   });
 
-  it('is found by the code on the shelf: of a product, of a variant, with or without the nought of a scanner', async () => {
+  it('is found by the code on the shelf: of a product or variant, with or without a scanner’s leading zero', async () => {
     const code = `0${String(Date.now()).slice(-12)}`;
     const { id } = await saveProduct(seller(), input({ sku: code.slice(1), opening_stock: 7 }));
     const dressed = await createProduct(sql, {
@@ -90,7 +90,7 @@ describe('stock', () => {
       await expect(findStockItems(actors[actor].db, code)).rejects.toMatchObject({ code: refusal });
   });
 
-  it('loses nothing to adjustments at the same time', async () => {
+  it('loses no simultaneous adjustment', async () => {
     const { id } = await saveProduct(seller(), input());
     await Promise.all(Array.from({ length: 20 }, () => adjustStock(seller(), { product_id: id, delta: 1 })));
     expect(await stockOf(sql, id)).toBe(20);

@@ -40,7 +40,7 @@ async function upload(actor: Actor, path: string, body: Buffer, type: string): P
   return response.status;
 }
 
-/** Uploads a picture in all its widths and answers its name. */
+/** Uploads a picture in all its widths and returns its name. */
 async function uploadPicture(type: 'webp' | 'jpeg' | 'png' = 'webp', colour?: string): Promise<string> {
   const ending = type === 'jpeg' ? 'jpg' : type;
   const name = `${actors.seller.company!}/${randomUUID()}`;
@@ -76,7 +76,7 @@ const open = (bucket: string, path: string) =>
   fetch(`${apiUrl()}/storage/v1/object/public/${bucket}/${path}`);
 
 it.each(['webp', 'jpeg', 'png'] as const)(
-  'publishes a %s picture for everybody and notes it',
+  'publishes a %s picture for everyone and records it',
   async (type) => {
     const name = await uploadPicture(type);
     const { status, files } = await publish(actors.seller, [name]);
@@ -119,7 +119,7 @@ it('publishes the same picture once', async () => {
   expect(await sql`select 1 from private.media_files where path = ${first.files![0]!.path!}`).toHaveLength(1);
 });
 
-it('looks at bytes, whatever they are called', async () => {
+it('checks the bytes, whatever the name says', async () => {
   const png = await pictureOf(24, 'png');
   const huge = Buffer.from(png);
   huge.writeUInt32BE(12_001, 16);
@@ -149,7 +149,7 @@ it('looks at bytes, whatever they are called', async () => {
   expect((await publish(actors.seller, [sheet], 'datasheet')).files).toMatchObject([{ code: 'not_a_pdf' }]);
 });
 
-it('serves the approved sellers of the company alone', async () => {
+it('is limited to approved sellers of the company', async () => {
   const name = await uploadPicture('webp', '#B26A00');
   const answers = async (actor: Actor, company = actors.seller.company!) => {
     const { status, code } = await publish(actor, [`${company}/${name.split('/')[1]}`], 'picture', company);
@@ -169,13 +169,13 @@ it('serves the approved sellers of the company alone', async () => {
   ).toHaveLength(1);
 });
 
-it('believes no forged token', async () => {
+it('refuses a forged token', async () => {
   const token = `${actors.seller.token!.slice(0, -4)}AAAA`;
   const { status } = await publish({ ...actors.seller, token }, [`${actors.seller.company!}/one.webp`]);
   expect(status).toBe(401);
 });
 
-it('lets the service alone note checked files and list old uploads', async () => {
+it('lets only the service record checked files and list old uploads', async () => {
   const row = {
     ...{
       bucket: 'product-images',
@@ -202,7 +202,7 @@ it('lets the service alone note checked files and list old uploads', async () =>
 
 it('clears uploads older than a day, with their files', async () => {
   const [old, young] = [await uploadPicture(), await uploadPicture()];
-  // A document that was checked and never handed in.
+  // A checked document that was never submitted.
   const loose = `${actors.seller.company!}/${randomUUID()}.pdf`;
   const stored = await fetch(`${apiUrl()}/storage/v1/object/company-documents/${loose}`, {
     method: 'POST',
@@ -210,7 +210,7 @@ it('clears uploads older than a day, with their files', async () => {
     body: new Uint8Array(datasheet),
   });
   expect(stored.ok).toBe(true);
-  // A picture that was fetched for an import of categories that was never written.
+  // A picture fetched for a category import that was never written.
   const fetched = `categories/${randomUUID()}.webp`;
   const kept = await fetch(`${apiUrl()}/storage/v1/object/product-images/${fetched}`, {
     method: 'POST',
@@ -236,7 +236,7 @@ it('clears uploads older than a day, with their files', async () => {
   expect(answerOf(await clientFor(null, secretKey()).rpc('list_old_uploads'))).toEqual([]);
 });
 
-it('finds pictures of the site that nothing shows after a day, in all their widths', async () => {
+it('finds site pictures unused for a day, in all their widths', async () => {
   const category = await createCategory(sql);
   const name = (folder: string) => `${folder}/${randomUUID()}`;
   const [never, young, taken, replaced] = [1, 2, 3, 4].map(() => name('categories'));
@@ -267,10 +267,10 @@ it('finds pictures of the site that nothing shows after a day, in all their widt
   );
 });
 
-describe('pictures of an import that was called off', () => {
+describe('pictures of a canceled import', () => {
   const widths = ['', '-160', '-320', '-640'];
 
-  /** Pictures of imports after some days; answers which of them count as unused. */
+  /** Creates pictures of imports and returns those that count as unused after some days. */
   async function looseOf(
     prepare: (tx: Sql, own: (name: string) => string) => Promise<void>,
   ): Promise<string[]> {
@@ -292,14 +292,14 @@ describe('pictures of an import that was called off', () => {
 
   interface ImportedWith {
     status?: string;
-    /** Days since its end. */
+    /** Days since the import ended. */
     days?: number;
-    /** Days since the picture was stored last; else those of the import. */
+    /** Days since the picture was last stored; defaults to those of the import. */
     stored?: number;
     outcome?: string;
   }
 
-  /** An import that ended so many days ago, with a picture that was published for it. */
+  /** Creates an import that ended some days ago, with a picture published for it. */
   async function imported(
     tx: Sql,
     path: string,
@@ -326,14 +326,14 @@ describe('pictures of an import that was called off', () => {
         await imported(tx, own('young'), { days: 6 });
         await imported(tx, own('going-on'), { status: 'checked' });
         await imported(tx, own('written'), { outcome: 'created' });
-        // Stored before the import, or again after it, so they are not the import's own.
+        // Stored before the import or again after it, so it is not the import's own.
         await imported(tx, own('older'), { stored: 9 });
         await imported(tx, own('again'), { stored: 1 });
       }),
     ).toEqual(allWidths('loose'));
   });
 
-  it('stay where something shows them', async () => {
+  it('stay while something shows them', async () => {
     const category_id = await createCategory(sql);
     const product = await createProduct(sql, { company_id: actors.seller.company!, category_id });
     expect(
@@ -345,7 +345,7 @@ describe('pictures of an import that was called off', () => {
           where id = ${product}`;
         await tx`update public.companies set logo = ${own('logo')} where id = ${actors.seller.company!}`;
         await imported(tx, own('other-import'), { status: 'paused' });
-        // A product showed it when it was ordered, and shows another one now.
+        // A product showed it when it was ordered, and now shows another one.
         const { order } = await createOrder(tx, { buyer: actors.buyer.id!, company: actors.seller.company! });
         await tx`
           insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, main_image, unit_price, quantity)
@@ -354,7 +354,7 @@ describe('pictures of an import that was called off', () => {
     ).toEqual(allWidths('loose'));
   });
 
-  it('are removed by the clean-up, and nothing can show them any more', async () => {
+  it('are removed by the clean-up, and nothing can show them afterwards', async () => {
     const company = actors.seller.company!;
     const upload = await uploadPicture('webp', '#123456');
     const { files } = await publish(actors.seller, [upload]);

@@ -60,7 +60,7 @@ const mailsTo = async (name: ActorName) => {
   return rows.map(({ template, params }) => [template, params.answer ?? params.question]);
 };
 
-it('is read by its asker alone until it is answered, once and in public', async () => {
+it('is visible only to its asker until it is answered once in public', async () => {
   const id = await ask('buyer', ' Does it fit a 13 mm chuck? ');
   expect(await listQuestions(db('anonymous'), product)).toEqual({ items: [], total: 0 });
   expect(await listOwnQuestions(db('buyer'), product)).toMatchObject([
@@ -86,7 +86,7 @@ it('is read by its asker alone until it is answered, once and in public', async 
   expect(entry).toEqual({ action: 'UPDATE' });
 });
 
-it('tells and mails those who answer, and the asker of the answer, unless they refuse the mails', async () => {
+it('notifies and mails those who answer, and the asker of the answer, unless they switched the mails off', async () => {
   await refuseMails(db('manager'), actors.manager.id!, 'question_received', true);
   const id = await ask();
   await answer('seller', id, 'Yes');
@@ -111,7 +111,7 @@ it.each([
   ['buyer', 'not_approved'],
   ['admin', 'not_approved'],
   ['anonymous', 'not_signed_in'],
-] as const)('is not answered by %s', async (actor, code) => {
+] as const)('refuses an answer by %s', async (actor, code) => {
   const id = await ask();
   await expect(answer(actor, id, 'Hello')).rejects.toMatchObject({ code });
   if (code !== 'question_not_found')
@@ -119,7 +119,7 @@ it.each([
   else expect((await listCompanyQuestions(db(actor), { product_id: product })).count).toBe(0);
 });
 
-it('is asked by anybody signed in but the company itself, of goods on sale, in so many words', async () => {
+it('can be asked by signed-in people outside the company, about products on sale, within the length limit', async () => {
   await expect(ask('anonymous')).rejects.toMatchObject({ code: 'not_signed_in' });
   for (const name of ['seller', 'warehouse'] as const)
     await expect(ask(name)).rejects.toMatchObject({ code: 'own_product_question' });
@@ -141,7 +141,7 @@ it('is asked by anybody signed in but the company itself, of goods on sale, in s
   });
 });
 
-it('waits five at a time on one product, also when asked at once, and twenty a day', async () => {
+it('is limited to five open ones per product, also for simultaneous ones, and twenty a day', async () => {
   const busy = await createActor(sql, 'buyer');
   const asked = await Promise.allSettled(
     Array.from({ length: 8 }, (_x, place) => askQuestion(busy.db, product, `Question ${place}`)),
@@ -157,7 +157,7 @@ it('waits five at a time on one product, also when asked at once, and twenty a d
   await expect(askQuestion(busy.db, other, 'Another')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('is found on the page by words of the question or its answer, five a page, the latest answer first', async () => {
+it('is found by words of question or answer, five per page, latest answer first', async () => {
   const word = `chuck${randomUUID().slice(0, 8)}`;
   await sql`
     insert into public.product_questions (product_id, body, answer, answered_at)
@@ -176,7 +176,7 @@ it('is found on the page by words of the question or its answer, five a page, th
   expect((await listAllQuestions(db('support'), { term: word })).count).toBe(1);
 });
 
-it('is reported by readers and the company, hidden by the staff with a reason, and shown again', async () => {
+it('is reported by readers and the company, hidden by staff with a reason, and shown again', async () => {
   const id = await ask('buyer', 'Call me on 0770 123 4567');
   await expect(reportQuestion(db('otherBuyer'), id, 'personal_data')).rejects.toMatchObject({
     code: 'question_not_found',
@@ -222,7 +222,7 @@ it('is reported by readers and the company, hidden by the staff with a reason, a
   expect((await listQuestions(db('anonymous'), product)).total).toBe(1);
 });
 
-it('is moderated by nobody else', async () => {
+it('cannot be moderated by anyone else', async () => {
   const id = await ask();
   for (const name of actorNames.filter((each) => !['admin', 'support', 'catalogueStaff'].includes(each))) {
     const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
@@ -234,7 +234,7 @@ it('is moderated by nobody else', async () => {
   });
 });
 
-it('is taken away by its asker alone', async () => {
+it('can be deleted only by its asker', async () => {
   const id = await ask();
   await deleteQuestion(db('otherBuyer'), id);
   await expect(deleteQuestion(db('anonymous'), id)).rejects.toMatchObject({ code: 'not_signed_in' });

@@ -1,20 +1,20 @@
-/** What SQL tells its callers through errors. */
+/** Error codes that SQL raises. */
 interface RaisedCodes {
   /** Stable code → HTTP status. */
   codes: Map<string, number>;
-  /** Statements whose code is no literal, so that nobody can check that it has a message. */
+  /** Statements whose code is not a literal, so its message cannot be checked. */
   unclear: string[];
 }
 
 const call = /raise_error\s*\(([^;]*)/g;
 const literalArguments = /^\s*'PT(\d{3})',\s*'([a-z_]+)'\s*[,)]/;
 
-/** `raise` that is no message to the log, no passing on of a caught error, and no condition that the function catches itself. */
+/** Matches `raise` except log messages, rethrown errors and a condition that the function catches itself. */
 const ownRaise = /\braise\s+(?!notice|warning|info|log|debug|no_data_found;)[^;]*;/gi;
 
 /**
- * Reads the codes that `private.raise_error` raises. Status and code have to stand in the call as literals: of a variable,
- * an expression or another way to raise, nobody could tell which codes it holds.
+ * Reads the codes that `private.raise_error` raises. Status and code must be literals in the call, because the value of
+ * a variable or expression cannot be checked.
  */
 export function raisedCodes(sql: string): RaisedCodes {
   const codes = new Map<string, number>();

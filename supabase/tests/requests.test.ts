@@ -22,7 +22,7 @@ beforeAll(async () => {
   product = await createProduct(sql, goods);
   hidden = await createProduct(sql, { ...goods, published: false });
 });
-// One address sends all these forms; what it may send is tested apart.
+// All these forms come from one address; its limit is tested separately.
 beforeEach(() => sql`delete from private.form_submissions`);
 afterAll(() => sql.end());
 
@@ -38,7 +38,7 @@ const write = async (actor: ActorName, values: object = {}) =>
     ...values,
   });
 
-/** Mails of the outbox to an address, newest last. */
+/** Mails to an address in the outbox, newest last. */
 const mailsTo = (address: string) => sql<
   { template: string; language: string; params: Record<string, unknown> }[]
 >`
@@ -49,11 +49,11 @@ interface Gathered {
   messages: number;
   entries: { full_name: string; number?: string; message?: string }[];
 }
-/** As if nobody had written for a long time. */
+/** Deletes mails to the admin, as if nobody had written for a long time. */
 const forgetMailsToAdmin = () => sql`delete from private.outbox where address = ${actors.admin.email}`;
 
 describe('a quote request', () => {
-  it('is stored with its lines, number and date, and linked to goods that are offered', async () => {
+  it('is stored with its lines, number and date, and linked to products on sale', async () => {
     const answer = await ask('buyer', {
       company_name: 'Tower',
       needed_by: '2099-01-01'.replace('2099', String(new Date().getFullYear() + 1)),
@@ -79,7 +79,7 @@ describe('a quote request', () => {
     ]);
   });
 
-  it('is one request however often it is sent', async () => {
+  it('is stored once even if sent repeatedly', async () => {
     const guard = await guardOf();
     const body = quoteRequest();
     const { db } = actors.anonymous;
@@ -94,7 +94,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('needs no e-mail address: a phone is enough, and the admins read it', async () => {
+  it('needs no email address if it has a phone, and is read by admins', async () => {
     await forgetMailsToAdmin();
     const phone = somePhone();
     const { mailed_to, number } = await ask('anonymous', { email: undefined, phone });
@@ -109,7 +109,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('is taken ten times an hour from one phone', async () => {
+  it('is accepted ten times an hour from one phone', async () => {
     const phone = somePhone();
     for (let turn = 0; turn < 10; turn += 1) await ask('anonymous', { email: undefined, phone });
     await expect(ask('anonymous', { phone })).rejects.toMatchObject({ code: 'rate_limited' });
@@ -142,7 +142,7 @@ describe('a quote request', () => {
     [{ description: 'x', quantity: 1e12 }, 'quantity'],
     [{ description: 'x', quantity: 1, unit: 'x'.repeat(41) }, 'unit'],
     [{ description: 'x', quantity: 1, product_id: -1 }, 'product_id'],
-  ])('names the line that is wrong: %j', async (line, field) => {
+  ])('names the wrong line: %j', async (line, field) => {
     const lines = [{ description: 'Good', quantity: 1 }, line];
     await expect(ask('anonymous', { lines })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -150,7 +150,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('is read by whoever asked and by admins, with the day of its last change', async () => {
+  it('is read by its asker and admins, with the day of its last change', async () => {
     const { id } = await ask('buyer');
     for (const [name, found] of [
       ['anonymous', 0],
@@ -174,7 +174,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('is listed newest first, page by page', async () => {
+  it('is listed newest first, in pages', async () => {
     const { db, id } = actors.otherSeller;
     for (const description of ['first', 'second', 'third'])
       await ask('otherSeller', { lines: [{ description, quantity: 1 }] });
@@ -187,7 +187,7 @@ describe('a quote request', () => {
     expect(await listOwnQuotes(db, id!, { page: 9, size: 2 })).toEqual({ quotes: [], total: 3 });
   });
 
-  it('keeps the key and the hash of the call inside', async () => {
+  it('hides the key and hash of the call', async () => {
     const answer = await actors.admin.db.from('quote_requests').select('idempotency_key, body_hash');
     expect(answer.error?.code).toBe('42501');
   });
@@ -213,7 +213,7 @@ describe('mails about requests', () => {
     });
   });
 
-  it('tell the address of a guest the number and nothing that was typed', async () => {
+  it('give a guest only the number and nothing that was typed', async () => {
     const email = someAddress();
     const { number } = await ask('anonymous', {
       email,
@@ -232,7 +232,7 @@ describe('mails about requests', () => {
     ]);
   });
 
-  it('tell the admins everything, with the address to answer to', async () => {
+  it('give admins everything, with the reply address', async () => {
     const email = someAddress();
     const phone = somePhone();
     await forgetMailsToAdmin();
@@ -249,7 +249,7 @@ describe('mails about requests', () => {
     });
   });
 
-  it('are one at once and then one an hour for an admin, however many come', async () => {
+  it('are sent to an admin immediately, then at most once an hour', async () => {
     await forgetMailsToAdmin();
     const { number } = await ask('anonymous');
     for (let turn = 0; turn < 3; turn += 1) await ask('anonymous');
@@ -275,20 +275,20 @@ describe('mails about requests', () => {
     });
     expect(gathered!.params.entries[3]).toMatchObject({ full_name: 'Ali', message: 'x'.repeat(300) });
 
-    // Sent half an hour ago: the next waits for the rest of the hour.
+    // Sent half an hour ago, so the next waits for the rest of the hour.
     await sql`update private.outbox set created_at = created_at - interval '1 hour', attempts = 1,
       sent_at = now() - interval '30 minutes' where address = ${actors.admin.email}`;
     await write('anonymous');
     expect((await read()).slice(2)).toMatchObject([{ params: { quotes: 0, messages: 1 }, wait: 30 }]);
 
-    // A quiet hour later the first is told at once again.
+    // After a quiet hour the next mail is sent immediately.
     await sql`update private.outbox set created_at = created_at - interval '2 hours', attempts = 1,
       sent_at = now() - interval '61 minutes' where address = ${actors.admin.email}`;
     await write('anonymous');
     expect((await read()).at(-1)).toMatchObject({ template: 'contact_received', wait: 0 });
   });
 
-  it('go to one address of a guest three times a day at most; what was asked is stored all the same', async () => {
+  it('are limited to three a day for a guest’s address; the request is stored anyway', async () => {
     const email = someAddress();
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push(await ask('anonymous', { email }));
@@ -298,7 +298,7 @@ describe('mails about requests', () => {
 });
 
 describe('a contact message', () => {
-  it('is stored once however often it is sent, and confirmed to the account', async () => {
+  it('is stored once even if sent repeatedly, and confirmed to the account', async () => {
     const guard = await guardOf();
     const message = { full_name: 'Ali', email: someAddress(), message: ' مرحبا ', language: 'ar' as const };
     const { db, email } = actors.buyer;

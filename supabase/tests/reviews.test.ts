@@ -49,7 +49,7 @@ const moderate = async (actor: ActorName, id: number, reason?: string) =>
 const review = (actor: ActorName, rating = 2, body = 'Arrived wet') =>
   submitReview(db(actor), product, rating, body);
 
-it('is answered once by who looks after reviews, in public, and its author is told', async () => {
+it('is answered once in public by members with the right to reviews, and its author is notified', async () => {
   const id = await review('buyer');
   expect(await kinds('sales')).toContain('review_received');
   expect((await listCompanyReviews(db('manager'), { state: 'unanswered' })).items[0]).toMatchObject({
@@ -77,12 +77,12 @@ it.each([
   ['suspendedSeller', 'not_approved'],
   ['admin', 'not_approved'],
   ['anonymous', 'not_signed_in'],
-] as const)('is not answered by %s', async (actor, code) => {
+] as const)('refuses a reply by %s', async (actor, code) => {
   const id = await review('buyer');
   await expect(reply(actor, id, 'Hello')).rejects.toMatchObject({ code });
 });
 
-it('refuses an empty and an endless reply at its field', async () => {
+it('refuses an empty or too long reply at its field', async () => {
   const id = await review('buyer');
   for (const body of [' ', 'x'.repeat(2001)]) {
     await expect(reply('seller', id, body)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it('refuses an empty and an endless reply at its field', async () => {
   }
 });
 
-it('is reported once a person, waits for the staff, and is hidden with a reason', async () => {
+it('is reported once per person, awaits staff, and is hidden with a reason', async () => {
   const id = await review('buyer', 1, 'Thieves');
   await review('otherBuyer', 5, 'Fine');
   const before = (await getStaffQueues(db('support'))).reviews!;
@@ -128,7 +128,7 @@ it('is reported once a person, waits for the staff, and is hidden with a reason'
   expect(entry).toMatchObject({ actor_id: actors.support.id, company_id: actors.seller.company });
 });
 
-it('written anew after it was hidden stays hidden until the staff has looked again', async () => {
+it('stays hidden after its author rewrites it, until staff review it', async () => {
   const id = await review('buyer', 1, 'Thieves');
   await moderate('admin', id, 'Insult');
   await review('buyer', 2, 'Arrived wet');
@@ -142,7 +142,7 @@ it('written anew after it was hidden stays hidden until the staff has looked aga
 });
 
 it.each(['seller', 'buyer', 'financeStaff', 'anonymous'] as const)(
-  'is neither listed over all sellers nor hidden by %s',
+  'refuses the list of all sellers and hiding to %s',
   async (actor) => {
     const id = await review('buyer');
     const code = actor === 'anonymous' ? 'not_signed_in' : 'not_allowed';
@@ -151,7 +151,7 @@ it.each(['seller', 'buyer', 'financeStaff', 'anonymous'] as const)(
   },
 );
 
-it('is reported neither by its author, nor without a known reason, nor endlessly', async () => {
+it('cannot be reported by its author, without a known reason, or without limit', async () => {
   const id = await review('buyer');
   await expect(reportReview(db('buyer'), id, 'false')).rejects.toMatchObject({ code: 'review_not_found' });
   await expect(reportReview(db('anonymous'), id, 'false')).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -167,7 +167,7 @@ it('is reported neither by its author, nor without a known reason, nor endlessly
   await expect(reportReview(busy.db, id, 'false')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('of somebody who shares a phone with the company, or joined it, is marked for the staff alone', async () => {
+it('by a person who shares a phone with the company, or joined it, is marked for staff only', async () => {
   await setPhone('warehouse', '+9647700000001');
   await setPhone('otherBuyer', '+9647700000001');
   const id = await review('otherBuyer', 5, 'The best');
@@ -178,7 +178,7 @@ it('of somebody who shares a phone with the company, or joined it, is marked for
   expect(own).not.toHaveProperty('suspicion');
 });
 
-it('is found by words and author in either list', async () => {
+it('is found by words and author in both lists', async () => {
   const word = `w${randomUUID().slice(0, 8)}`;
   const id = await review('buyer', 3, `Good ${word}`);
   expect((await listAllReviews(db('admin'), { term: word.toUpperCase() })).items).toMatchObject([{ id }]);

@@ -29,7 +29,7 @@ const own = (name: string, query: string) => ({
   may_change: true,
 });
 
-it('keeps views per person and list under a name, and takes them away', async () => {
+it('stores views per person and list under a name, and deletes them', async () => {
   const mine = actors.seller.db;
   await saveView(mine, 'own-products', { name: ' Runs out ', query: 'stock=low&sort=name_ar' });
   const [, all] = await saveView(mine, 'own-products', { name: 'All', query: '' });
@@ -64,7 +64,7 @@ it('refuses visitors, names without letters, long queries and a twenty-first vie
   await expect(saveView(db, 'other' as never, { name: 'x', query: '' })).rejects.toMatchObject({
     context: { field: 'list' },
   });
-  // A company's team has no views in common.
+  // Company teams have no shared views.
   await expect(saveView(db, 'own-orders', { name: 'x', query: '', shared: true })).rejects.toMatchObject({
     context: { field: 'is_shared' },
   });
@@ -92,7 +92,7 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
 };
 
 it.each(Object.entries(readers) as [ConsoleList, readonly ActorName[]][])(
-  'views of %s are of the staff who may see that tab, and of nobody else',
+  'limits views of %s to staff who may see that tab',
   async (list, allowed) => {
     const [view] = await saveView(actors.admin.db, list, { name: 'For all', query: 'a=b', shared: true });
     for (const name of actorNames) {
@@ -107,14 +107,14 @@ it.each(Object.entries(readers) as [ConsoleList, readonly ActorName[]][])(
       );
       const refusal = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
       const seen = allowed.includes(name) ? 'allowed' : refusal;
-      // Only its author and admins delete a shared view.
+      // Only the author and admins may delete a shared view.
       expect([name, ...codes]).toEqual([name, seen, seen, ...(name === 'admin' ? [] : [refusal])]);
     }
     await deleteSavedView(actors.admin.db, list, view!.id);
   },
 );
 
-it('shows shared views with their author, personal ones to nobody else', async () => {
+it('shows shared views with their author, and personal ones only to their owner', async () => {
   const list = 'console-orders';
   const { admin, support, financeStaff } = actors;
   await saveView(support.db, list, { name: 'Mine alone', query: 'q=1' });
@@ -135,7 +135,7 @@ it('shows shared views with their author, personal ones to nobody else', async (
     { ...own('Baghdad', 'governorate=IQ-BG'), is_shared: true },
   ]);
 
-  // A name that another shares cannot be shared again; an admin changes the shared view itself.
+  // The name of a colleague's shared view cannot be shared again; an admin changes the shared view itself.
   const taken = { code: 'invalid_input', context: { field: 'name', rule: 'taken' } };
   for (const shared of [true, false])
     await expect(
@@ -164,7 +164,7 @@ it('shows shared views with their author, personal ones to nobody else', async (
     'Late b=1',
   ]);
 
-  // The author stops sharing; another's personal view is out of an admin's reach.
+  // The author stops sharing; admins cannot change personal views of others.
   await saveView(support.db, list, { name: 'Late', query: 'b=1' });
   expect((await seen('financeStaff')).map(({ name }) => name)).toEqual(['Late', 'Baghdad']);
   const personal = before.find(({ name }) => name === 'Late')!;
@@ -191,7 +191,7 @@ it('shows shared views with their author, personal ones to nobody else', async (
   expect(logged).toEqual({ n: 0 });
 });
 
-it('leaves what somebody shared to the team when they are suspended or leave it, and them without any', async () => {
+it('keeps shared views for the team when their author is suspended or leaves, and removes the author’s access', async () => {
   const list = 'console-orders';
   const { admin, support } = actors;
   const person = await createActor(sql, 'buyer', { full_name: 'Hadi' });
@@ -213,7 +213,7 @@ it('leaves what somebody shared to the team when they are suspended or leave it,
   expect((await listSavedViews(support.db, list)).map(({ author }) => author)).toContain('Former');
 });
 
-it('of two who share the same name at once, one is told', async () => {
+it('accepts one of two simultaneous views shared under one name', async () => {
   const list = 'console-users';
   const other = await createActor(sql, 'support');
   const answers = await Promise.allSettled(
@@ -223,7 +223,7 @@ it('of two who share the same name at once, one is told', async () => {
   expect(refused.map(({ reason }) => reason as unknown)).toMatchObject([{ context: { rule: 'taken' } }]);
 });
 
-it('of a company’s lists end when somebody leaves it, and own ones of the console with the staff', async () => {
+it('deletes views of a company’s lists when a person leaves it, and views of the console when a person leaves the staff', async () => {
   const { admin, seller } = actors;
   const member = await createActor(sql, 'sales', {}, seller.company);
   await saveView(member.db, 'own-orders', { name: 'Karim', query: 'q=0770' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-it('counts prices in bins from the cheapest to the dearest, each bin as many times as wide as the one before', async () => {
+it('counts prices in bins of a constant ratio from the lowest to the highest price', async () => {
   const priced = await category('Zaqpriced', 'زقمسعر');
   const prices = [1000, 1000, 2100, 9_000, 250_000, 1_000_000];
   for (const price of prices) {
@@ -31,10 +31,10 @@ it('counts prices in bins from the cheapest to the dearest, each bin as many tim
   }
   const bins = async (input: SearchInput) =>
     (await searchProducts(actors.anonymous.db, { category: priced.slug, ...input })).facets.price;
-  // 1,000 to 1,000,000 in sixteen steps: each is 1.54 times the one before.
+  // Sixteen bins from 1,000 to 1,000,000: each is 1.54 times as wide as the one before.
   const all = { min: 1000, max: 1_000_000, bins: [2, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1] };
   expect(await bins({})).toEqual(all);
-  // The own filter is open, the others are not.
+  // A facet ignores its own filter and applies the others.
   expect(await bins({ price_min: 2000, price_max: 3000 })).toEqual(all);
   const dear = await bins({ brands: ['Zaqdear'], price_max: 10_000 });
   expect(dear).toMatchObject({ min: 9000, max: 1_000_000 });
@@ -109,7 +109,7 @@ describe('sizes and colours of variants', () => {
     ]);
   });
 
-  it('are found by one variant that has both', async () => {
+  it('match products with one variant that has both', async () => {
     const inWear = (input: SearchInput) => found(input).then((names) => names.sort());
     expect(await inWear({ sizes: ['40'] })).toEqual(['boots']);
     expect(await inWear({ sizes: ['S', '40'] })).toEqual(['boots', 'jacket', 'vest']);
@@ -118,7 +118,7 @@ describe('sizes and colours of variants', () => {
     expect(await inWear({ sizes: ['none'] })).toEqual([]);
   });
 
-  it('are in stock when the chosen one is', async () => {
+  it('are in stock if the chosen variant is', async () => {
     const inStock = (input: SearchInput) => found({ in_stock: true, ...input });
     expect(await inStock({ sizes: ['38.5'] })).toEqual([]);
     expect(await inStock({ sizes: ['40'] })).toEqual(['boots']);
@@ -127,7 +127,7 @@ describe('sizes and colours of variants', () => {
     expect(counts((await facetsOf({ in_stock: true })).sizes)).not.toContain('38.5: 1');
   });
 
-  it('are counted as if the own filter were open, and narrow every other count', async () => {
+  it('are counted without their own filter, and narrow every other count', async () => {
     const facets = await facetsOf({ sizes: ['S'], colors: ['Orange'] });
     expect(counts(facets.sizes)).toEqual(['S: 1', 'XL: 1']);
     expect(counts(facets.colors)).toEqual(['Navy: 2', 'Orange: 1']);
@@ -143,7 +143,7 @@ describe('sizes and colours of variants', () => {
   });
 });
 
-it('prefers attributes in which more products differ, five at most', async () => {
+it('prefers attributes in which more products differ, at most five', async () => {
   const group = await category('Zaqfasteners', 'مثبتات زقط');
   const values = {
     same: 'M8 M8 M8',
@@ -172,7 +172,7 @@ it('prefers attributes in which more products differ, five at most', async () =>
   ]);
 });
 
-it('counts facets as if the own filter were open', async () => {
+it('counts each facet without its own filter', async () => {
   const { facets, total } = await searchProducts(actors.anonymous.db, {
     category: goods.tools.slug,
     brands: ['Zaqbosch'],
@@ -208,13 +208,13 @@ it('counts facets as if the own filter were open', async () => {
   ]);
 });
 
-it('puts prices in no bins where all cost the same', async () => {
+it('returns no bins if all prices are the same', async () => {
   const { facets } = await searchProducts(actors.anonymous.db, { term: 'zaqcement' });
   expect(facets.price.min).toBe(facets.price.max);
   expect(facets.price.bins).toEqual([]);
 });
 
-it('names the categories that have a term where the chosen one does not', async () => {
+it('names other categories that match a term if the chosen one does not', async () => {
   const other = await category('Zaqelse', 'زقغير');
   for (const place of [1, 2]) {
     await createProduct(sql, {
@@ -238,12 +238,12 @@ it('names the categories that have a term where the chosen one does not', async 
     ),
   ).toContain(goods.tools.slug);
   expect((await search({ category: other.slug })).other_categories).toEqual([]);
-  // The category itself has the term; another filter excludes it.
+  // The category itself matches the term; another filter excludes its products.
   expect((await search({ category: other.slug, brands: ['none'] })).other_categories).toEqual([]);
   expect((await search({ term: 'zqxjnothing', category: goods.drills.slug })).other_categories).toEqual([]);
 });
 
-it('counts stock, deals and ratings as if the own filter were open', async () => {
+it('counts stock, deals and ratings without their own filter', async () => {
   const { facets } = await searchProducts(actors.anonymous.db, { category: goods.tools.slug });
   expect(facets).toMatchObject({ in_stock: 3, on_deal: 1 });
   expect(facets.ratings).toEqual([4, 3, 2].map((value) => ({ value, count: 0 })));
@@ -253,7 +253,7 @@ it('counts stock, deals and ratings as if the own filter were open', async () =>
   expect(narrowed.facets).toMatchObject({ in_stock: 0, on_deal: 0 });
 });
 
-it('keeps chosen values listed when they leave nothing', async () => {
+it('lists chosen values even if they match nothing', async () => {
   const { facets } = await searchProducts(actors.anonymous.db, {
     category: goods.tools.slug,
     brands: ['Zaqwalt'],
@@ -271,7 +271,7 @@ it('keeps chosen values listed when they leave nothing', async () => {
   ]);
 });
 
-it('names the attributes that differ most, only when asked', async () => {
+it('names the attributes that differ most, only on request', async () => {
   const plain = await searchProducts(actors.anonymous.db, { category: goods.tools.slug });
   expect(plain).not.toHaveProperty('comparison');
   const { comparison } = await searchProducts(actors.anonymous.db, {

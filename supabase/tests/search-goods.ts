@@ -7,7 +7,7 @@ export interface SearchGoods {
   drills: { id: number; slug: string };
   /** Below `tools`. */
   pumps: { id: number; slug: string };
-  /** The products by a short name. */
+  /** Product ids by a short name. */
   ids: Record<string, number>;
 }
 
@@ -24,8 +24,8 @@ const power = (watts: number) => [
 ];
 
 /**
- * Four products on sale and two that are not, in a category of their own. Their words occur in no other test, but all
- * tests share one database: whoever searches outside of the category finds the goods of other files too.
+ * Creates four products on sale and two that are not, in a category of their own. Their words occur in no other test,
+ * but all tests share one database: a search outside of the category also finds products of other files.
  */
 export async function createSearchGoods(sql: Sql, actors: Actors): Promise<SearchGoods> {
   const category = (name_en: string, name_ar: string, parent_id?: number) =>

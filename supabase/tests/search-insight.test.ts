@@ -39,7 +39,7 @@ async function report(body: unknown, name: ActorName = 'anonymous'): Promise<[nu
   });
   return [response.status, await response.text()];
 }
-/** A visit of somebody that searched for these, reported at once; its number. */
+/** Reports a visit with these searches; returns its id. */
 async function visitOf(name: ActorName, ...searches: VisitSearch[]): Promise<string> {
   const id = randomUUID();
   expect((await report({ visit: id, searches }, name))[0]).toBe(204);
@@ -53,7 +53,7 @@ const read = async (term: string) => {
 };
 const word = () => `qz${randomUUID().replace(/[0-9-]/g, '')}`;
 
-it('counts terms of all visits, in the words that the search compares', async () => {
+it('counts terms of all visits as folded for search', async () => {
   const name = word();
   await visit(search(`  ${name}   ١٦ ملم`, { language: 'ar' }));
   await visitOf('buyer', search(`${name.toUpperCase()} 16mm`, { position: 4, products: [1] }));
@@ -86,7 +86,7 @@ it('counts terms of all visits, in the words that the search compares', async ()
   ]);
 });
 
-it('counts whoever invents visits once, with the best that came of them', async () => {
+it('counts a caller who invents visits once, with the best outcome', async () => {
   const name = word();
   for (const position of [7, 2, null])
     await visit(search(name, { position, products: [1], in_cart: true, ordered: true }));
@@ -95,7 +95,7 @@ it('counts whoever invents visits once, with the best that came of them', async 
   expect(await read(name)).toMatchObject({ visits: 2, opened: 1, in_cart: 1, ordered: 1, position: 2 });
 });
 
-it('stores no more than two thousand rows a day of one caller, and those of others', async () => {
+it('stores at most two thousand rows per day of one caller, and rows of other callers', async () => {
   await visitOf('admin', search(word()));
   const [own] = await sql<{ asker: Uint8Array; day: string }[]>`
     select asker, day::text from private.search_visits order by id desc limit 1`;
@@ -114,7 +114,7 @@ it('stores no more than two thousand rows a day of one caller, and those of othe
   }
 });
 
-it('tells what found nothing from what nobody opened', async () => {
+it('separates searches without results from searches without a click', async () => {
   const name = word();
   await visit(search(`${name} none`, { results: 0 }), search(`${name} ignored`));
   await visit(search(`${name} good`, { position: 1 }));
@@ -126,7 +126,7 @@ it('tells what found nothing from what nobody opened', async () => {
   expect(await kinds('ignored')).toEqual([`${name} ignored`]);
 });
 
-it('keeps no e-mail address, and a number as long as a phone’s only when several people asked for it', async () => {
+it('stores no email address, and a number as long as a phone only if several people searched it', async () => {
   const name = word();
   const shared = `${name} 96477 1234567`;
   await visit(search(`${name}@example.com`), search(`${name} 0770-123-4567`), search(shared));
@@ -136,7 +136,7 @@ it('keeps no e-mail address, and a number as long as a phone’s only when sever
   expect(items.map(({ typed }) => typed)).toEqual([shared]);
 });
 
-it('forgets single visits once their day is over, and keeps what was counted for ninety days', async () => {
+it('deletes visits after their day, and stores counts for ninety days', async () => {
   const name = word();
   const id = await visit(search(name));
   await sql`update private.search_visits set day = day - 2 where visit = ${id}`;
@@ -149,7 +149,7 @@ it('forgets single visits once their day is over, and keeps what was counted for
   expect(await sql`select from private.search_terms where typed = ${name}`).toHaveLength(0);
 });
 
-it('stores nothing that names who reports', async () => {
+it('stores nothing that identifies the reporter', async () => {
   const name = word();
   const id = randomUUID();
   await report({ visit: id, searches: [search(name)] }, 'buyer');
@@ -168,7 +168,7 @@ it.each([
   expect(await report(body())).toEqual([422, expect.stringContaining('invalid_input')]);
 });
 
-it('leaves out what cannot have been searched', async () => {
+it('skips terms that cannot have been searched', async () => {
   const name = word();
   const id = await visit(
     search(`${name} ${'x'.repeat(100)}`),
@@ -182,7 +182,7 @@ it('leaves out what cannot have been searched', async () => {
   expect(rows.map(({ term }) => String(term))).toEqual([`${name} c`]);
 });
 
-it('takes so many reports an hour from one address, and forgets the address', async () => {
+it('limits reports per hour from one address, and deletes the address', async () => {
   await visit(search(word()));
   await sql`update private.report_counts set reports = 3000 where hour = date_trunc('hour', now())`;
   expect(await report({ visit: randomUUID() })).toEqual([429, expect.stringContaining('rate_limited')]);
@@ -194,7 +194,7 @@ it('takes so many reports an hour from one address, and forgets the address', as
   await visit(search(word()));
 });
 
-it('shows what a term finds before and after a group of words, and changes nothing', async () => {
+it('previews a term with and without a synonym group, and changes nothing', async () => {
   const [made, asked] = [word(), word()];
   const id = await createProduct(sql, {
     company_id: actors.seller.company!,
@@ -224,7 +224,7 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
   },
 );
 
-it('refuses other days, kinds and languages', async () => {
+it('refuses unknown days, kinds and languages', async () => {
   for (const filter of [{ days: 8 }, { kind: 'x' }, { language: 'fr' }])
     await expect(listSearchedTerms(actors.admin.db, filter as object)).rejects.toMatchObject({
       code: 'invalid_input',

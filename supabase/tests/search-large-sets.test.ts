@@ -26,7 +26,7 @@ describe('a set that is too large to read', () => {
         name_en: `Zaqrope ${place}`,
         name_ar: `حبل زق ${place}`,
         brand: place % 2 ? 'Zaqodd' : 'Zaqeven',
-        // Many at one price, and deals among those and below.
+        // Many products at one price, some with deals at or below it.
         price: 2000 + (place % 5) * 500,
         ...(place % 4 === 0 && { discounted_price: 1250 + (place % 3) * 250 }),
         created_at: new Date(Date.UTC(2026, 0, 1 + ((place * 7) % 40))),
@@ -66,7 +66,7 @@ describe('a set that is too large to read', () => {
     });
   });
 
-  it('is counted where it is a category, else estimated and said so', async () => {
+  it('is counted in a category, otherwise estimated and marked so', async () => {
     expect(await ask({ category: group.slug }, 6, 3)).toMatchObject({
       total: 40,
       total_is_estimate: false,
@@ -83,14 +83,14 @@ describe('a set that is too large to read', () => {
     });
   });
 
-  it('pages through its words without gaps or repeats as far as it is sampled', async () => {
+  it('is paged without gaps or repeats within the sample', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask({ term: 'zaqrope', page }, 21, 6)));
     const shown = pages.flatMap(idsOf);
     expect(shown).toHaveLength(21);
     expect(new Set(shown).size).toBe(21);
   });
 
-  it('counts the values of a filter in use as if it were open', async () => {
+  it('counts the values of a filter without that filter', async () => {
     const brands = (result: SearchResult) =>
       result.facets.brands.map(({ value, count }) => [value, count > 0]).sort();
     const chosen = { category: group.slug, brands: ['Zaqodd'] };
@@ -101,7 +101,7 @@ describe('a set that is too large to read', () => {
     ]);
   });
 
-  it('shows the article number first that was typed among words that many goods have', async () => {
+  it('ranks the typed article number first among common words', async () => {
     const [{ sku }] = (await sql`select sku from public.products where category_id = ${group.id}
       order by id desc limit 1`) as unknown as [{ sku: string }];
     const { items } = await ask({ term: sku }, 6, 3);
@@ -109,7 +109,7 @@ describe('a set that is too large to read', () => {
   });
 });
 
-it('asks which companies are barred without reading goods', async () => {
+it('checks which companies are suspended without reading products', async () => {
   await sql.begin(async (tx) => {
     const reads = async () => {
       const [row] = await tx<{ reads: number }[]>`

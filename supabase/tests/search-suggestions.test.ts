@@ -32,7 +32,7 @@ it('suggests products, categories and words while typing', async () => {
   });
 });
 
-it('suggests words that people read, not parts of SKUs and model numbers', async () => {
+it('suggests words of names, not parts of SKUs and model numbers', async () => {
   const company_id = actors.seller.company!;
   await createProduct(sql, {
     company_id,
@@ -45,16 +45,16 @@ it('suggests words that people read, not parts of SKUs and model numbers', async
   });
   const wordsOf = async (term: string) => (await suggest(actors.anonymous.db, term)).words.sort();
   expect(await wordsOf('zuq')).toEqual(['zuqbond', 'zuqbricks']);
-  // A code that a later product has in its name is a word.
+  // A code in the name of a later product counts as a word.
   await createProduct(sql, { company_id, category_id: tools.id, name_en: 'Box of Zuqbro', name_ar: 'صندوق' });
   expect(await wordsOf('zuqbr')).toEqual(['zuqbricks', 'zuqbro']);
-  // A typed SKU is still found by its beginning and not corrected into something else.
+  // A SKU prefix still finds its product and is not corrected.
   const { corrected_term, items } = await searchProducts(actors.anonymous.db, { term: 'zuqb' });
   expect(corrected_term).toBeNull();
   expect(items.map(({ name_en }) => name_en)).toContain('Zuqbricks');
 });
 
-it('suggests a category by the name it has now', async () => {
+it('suggests a category by its current name', async () => {
   const renamed = await createNamedCategory(sql, { name_en: 'Zwqladders', name_ar: 'زقطسلالم' });
   const idsOf = async (term: string) =>
     (await suggest(actors.anonymous.db, term)).categories.map(({ id }) => id);

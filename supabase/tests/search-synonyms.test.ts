@@ -26,7 +26,7 @@ const read = async (term: string) => (await listSearchSynonyms(actors.catalogueS
 const finds = async (term: string) =>
   (await searchProducts(actors.anonymous.db, { term })).items.some(({ id }) => id === product);
 
-it('lets the catalogue’s staff say what means the same, at once for every search', async () => {
+it('lets catalogue staff define synonyms, effective immediately in every search', async () => {
   expect(await finds('zumbrix')).toBe(false);
   await saveSearchSynonyms(actors.catalogueStaff.db, {
     words: ['Qwatzer', ' zumbrix  maker', 'zumbrix', 'QWATZER'],
@@ -77,7 +77,7 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
   },
 );
 
-describe('everyday names find goods that are called otherwise', () => {
+describe('products found by everyday names', () => {
   const names: [string, string, ...string[]][] = [
     ['Adjustable wrench 10 inch', 'سبانة فرنسية ١٠ انج', 'مفتاح إنكليزي', 'مفتاح انجليزي', 'crescent wrench'],
     ['Reciprocating saw 1200 W', 'منشار سيفي', 'sawzall', 'ساوزول'],
@@ -123,7 +123,7 @@ describe('everyday names find goods that are called otherwise', () => {
   });
 });
 
-it('asks for no other word that no goods have', async () => {
+it('searches no synonym that no product has', async () => {
   expect(await sql`select from private.synonym_words where 'chakooch' = any (lexemes)`).not.toEqual([]);
   expect(await sql`select from private.vocabulary where stem = 'chakooch'`).toEqual([]);
   const [read] = await sql`select all_words::text as query from private.parse_term('hammer')`;
@@ -131,7 +131,7 @@ it('asks for no other word that no goods have', async () => {
   expect(read!.query).not.toContain('chakooch');
 });
 
-describe('a term that no goods have all the words of', () => {
+describe('a term of which no product has all words', () => {
   beforeAll(async () => {
     const [company_id, category_id] = [actors.seller.company!, await createCategory(sql)];
     const goods = [
@@ -140,16 +140,16 @@ describe('a term that no goods have all the words of', () => {
     ];
     for (const [name_en, name_ar] of goods)
       await createProduct(sql, { company_id, category_id, name_en, name_ar });
-    // How many goods a word stands on is counted by the nightly job.
+    // The nightly job counts the products of each word.
     await sql`select private.refresh_search_statistics()`;
   });
   const answer = (input: { term: string; as_typed?: boolean }) => searchProducts(actors.anonymous.db, input);
 
-  it('is asked for with a rare word mended to a frequent one', async () => {
+  it('is searched with a rare word corrected to a frequent one', async () => {
     const mended = await answer({ term: 'wexgypsum boardex' });
     expect(mended).toMatchObject({ corrected_term: 'wexgypsum boardax', total: 20, has_all_words: true });
   });
-  it('stays as it is when it is asked for as typed, or when some goods have all its words', async () => {
+  it('stays as typed on request, or if some products have all its words', async () => {
     expect(await answer({ term: 'wexgypsum boardex', as_typed: true })).toMatchObject({
       corrected_term: null,
       has_all_words: false,
@@ -158,7 +158,7 @@ describe('a term that no goods have all the words of', () => {
   });
 });
 
-it('looks for a job in the goods that do it, its small words left out', async () => {
+it('finds products for a job, ignoring stop words', async () => {
   const harness = await createProduct(sql, {
     company_id: actors.seller.company!,
     category_id: await createCategory(sql),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-describe('finds goods by', () => {
+describe('finds products by', () => {
   const goods: Record<string, number> = {};
   const find = async (term: string) => {
     const { items } = await searchProducts(actors.anonymous.db, { category: shelf.slug, term });
@@ -53,12 +53,12 @@ describe('finds goods by', () => {
     ['إلكتروني', 'electronic'],
     ['الالكتروني', 'electronic'],
     ['المطرقة', 'hammer'],
-  ])('words with an article or what only looks like one: %s', async (term, expected) => {
+  ])('words with an article or only the look of one: %s', async (term, expected) => {
     expect(await find(term)).toContain(expected);
     expect((await searchProducts(actors.anonymous.db, { term })).corrected_term).toBeNull();
   });
 
-  it('does not take boards for a switch', async () => {
+  it('does not confuse boards with a switch', async () => {
     expect(await find('ألواح')).toEqual(['boards']);
   });
 
@@ -70,12 +70,12 @@ describe('finds goods by', () => {
     ['kabel', 'cable'],
     ['براغي', 'bolt'],
     ['كاشي', 'large tile'],
-  ])('other words of the trade: %s', async (term, expected) => {
+  ])('synonyms: %s', async (term, expected) => {
     expect(await find(term)).toContain(expected);
     expect((await searchProducts(actors.anonymous.db, { term })).corrected_term).toBeNull();
   });
 
-  it('ranks the very word above another for it, and takes no cap for a cable', async () => {
+  it('ranks the typed word above a synonym, and does not confuse a cap with a cable', async () => {
     expect((await find('hammer'))[0]).toBe('hammer');
     expect(await find('كابل')).not.toContain('cap');
   });
@@ -108,7 +108,7 @@ describe('finds goods by', () => {
     expect(await find(term)).toContain(expected);
   });
 
-  it('shows a correction as it was typed, mended words in their usual spelling', async () => {
+  it('shows a correction as typed, with corrected words in their usual spelling', async () => {
     const result = await searchProducts(actors.anonymous.db, {
       term: 'Roofing  membrnae',
       category: shelf.slug,
@@ -116,7 +116,7 @@ describe('finds goods by', () => {
     expect(result.corrected_term).toBe('Roofing membrane');
   });
 
-  it('takes a mended word as a part of a phrase of the trade', async () => {
+  it('accepts a corrected word as part of a synonym phrase', async () => {
     const term = 'demolitoin hammer';
     const result = await searchProducts(actors.anonymous.db, { term, category: shelf.slug });
     expect(result.corrected_term).toBe('demolition hammer');
@@ -128,7 +128,7 @@ describe('finds goods by', () => {
   });
 });
 
-describe('words that are put together or apart', () => {
+describe('joined and split words', () => {
   let shelf: { id: number; slug: string };
   const goods: Record<string, number> = {};
 
@@ -152,18 +152,18 @@ describe('words that are put together or apart', () => {
   const ask = (term: string) => searchProducts(actors.anonymous.db, { term, category: shelf.slug });
   const idsOf = async (term: string) => (await ask(term)).items.map(({ id }) => id);
 
-  it('joins two words that are one, and mends what they become', async () => {
+  it('joins two words that are one, and corrects the result', async () => {
     expect(await idsOf('zaqply wood')).toEqual([goods.plywood]);
     const result = await ask('big zaqply wod sheet');
     expect(result.corrected_term).toBe('big zaqplywood sheet');
     expect(result.items_with_some_words[0]?.id ?? result.items[0]?.id).toBe(goods.plywood);
   });
 
-  it('asks for one word too where each of two is known', async () => {
+  it('searches the joined word too if both words are known', async () => {
     expect(await idsOf('zaqturn driver')).toContain(goods.driver);
   });
 
-  it('takes no first letter for "and" where it is a slip of the word', async () => {
+  it('does not read a first letter as "and" if it is a typing error', async () => {
     expect((await idsOf('وكزرقة'))[0]).toBe(goods.ply);
     expect((await idsOf('zaqchip وكزرقة'))[0]).toBe(goods.chip);
   });

@@ -15,13 +15,13 @@ beforeAll(async () => {
   ({ tools, drills, ids } = await createSearchGoods(sql, actors));
 });
 
-/** Names of what a search within this test's goods finds, in order. */
+/** Names of matches among this test's products, in order. */
 async function found(input: SearchInput): Promise<string[]> {
   const { items } = await searchProducts(actors.anonymous.db, { category: tools.slug, ...input });
   return items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? 'other');
 }
 
-describe('finds in both languages, whatever the spelling', () => {
+describe('finds products in both languages in any spelling', () => {
   it.each([
     ['drills', ['hammer', 'cordless']],
     ['HAMMER', ['hammer']],
@@ -46,7 +46,7 @@ describe('finds in both languages, whatever the spelling', () => {
 });
 
 it.each(['ZBH 2-26 DRE', 'zbh226dre', 'ZBH2-26', 'ZQ-226', 'zq226'])(
-  'puts the exact model or SKU first: %s',
+  'ranks the exact model or SKU first: %s',
   async (term) => {
     expect((await found({ term }))[0]).toBe('hammer');
   },
@@ -71,7 +71,7 @@ it.each([
   expect(result.items.map(({ id }) => id)).toContain(ids[expected]);
 });
 
-it('corrects nothing that is spelt right and finds nothing for nonsense', async () => {
+it('corrects no correct word and finds nothing for nonsense', async () => {
   expect(await searchProducts(actors.anonymous.db, { term: 'drill' })).toMatchObject({
     corrected_term: null,
   });
@@ -82,7 +82,7 @@ it('corrects nothing that is spelt right and finds nothing for nonsense', async 
   expect(await searchProducts(actors.anonymous.db, { term: '؟ - /' })).toMatchObject({ items: [], total: 0 });
 });
 
-it('leaves out what nobody may buy', async () => {
+it('leaves out products that cannot be bought', async () => {
   expect(await found({ term: 'zaqcement' })).toEqual(['cement']);
 });
 
@@ -120,7 +120,7 @@ it('filters by brand, price, stock, deal, seller and attribute', async () => {
   expect(await found({ category: 'no-such-category' })).toEqual([]);
 });
 
-it('sorts', async () => {
+it('sorts by every order', async () => {
   expect(await found({ sort: 'price_asc' })).toEqual(['cement', 'pump', 'cordless', 'hammer']);
   expect(await found({ sort: 'price_desc' })).toEqual(['hammer', 'cordless', 'pump', 'cement']);
   expect((await found({ sort: 'discount' }))[0]).toBe('cordless');
@@ -128,7 +128,7 @@ it('sorts', async () => {
 });
 
 describe('a search of several words', () => {
-  it('fills a short list with what has some of them, and repeats nothing', async () => {
+  it('fills a short list with partial matches, without repeats', async () => {
     const result = await searchProducts(actors.anonymous.db, {
       term: 'zaqbosch hammer',
       category: tools.slug,
@@ -140,7 +140,7 @@ describe('a search of several words', () => {
     expect(more).not.toContain(ids.hammer);
   });
 
-  it('keeps to the filters there, and adds nothing to a second page, another order or a single word', async () => {
+  it('applies the filters, and adds nothing to a second page, another order or a single word', async () => {
     const more = async (input: SearchInput) =>
       (await searchProducts(actors.anonymous.db, { category: tools.slug, ...input })).items_with_some_words;
     expect(await more({ term: 'zaqbosch hammer', in_stock: true })).toEqual([]);
@@ -149,7 +149,7 @@ describe('a search of several words', () => {
     expect(await more({ term: 'zaqbosch' })).toEqual([]);
   });
 
-  it('says where nothing has all of them', async () => {
+  it('reports if nothing matches all words', async () => {
     const result = await searchProducts(actors.anonymous.db, {
       term: 'zaqbosch zaqcement',
       category: tools.slug,
@@ -159,7 +159,7 @@ describe('a search of several words', () => {
   });
 });
 
-it('shows the deal first that began last', async () => {
+it('lists the deal that began last first', async () => {
   const group = await createNamedCategory(sql, { name_en: 'Zaqdeals', name_ar: 'عروض زقط' });
   const deal = (days: number) =>
     createProduct(sql, {
@@ -188,7 +188,7 @@ it('pages without gaps or repeats', async () => {
   expect(pages.every(({ total }) => total === 4)).toBe(true);
 });
 
-it('follows changes: stock, price, publishing, the seller’s approval', async () => {
+it('reflects changes of stock, price, publishing and the seller’s approval', async () => {
   const item = await createProduct(sql, {
     company_id: actors.otherSeller.company!,
     category_id: tools.id,

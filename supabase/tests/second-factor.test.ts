@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Switches two-factor sign-in on in a new session; the actor's own token goes on without the code. */
+/** Enables two-factor sign-in in a new session; the actor's own token stays without the code. */
 async function enrol({ email }: Actor) {
   const auth = new AuthClient({
     ...{ url: `${apiUrl()}/auth/v1`, headers: headersFor(null) },
@@ -51,7 +51,7 @@ async function enrol({ email }: Actor) {
 
 const lacksCode = { code: 'second_factor_required' };
 
-it('an owner with a second factor has the company’s rights only once the session has shown it', async () => {
+it('gives an owner with a second factor company rights only after the session has proved it', async () => {
   const { seller, manager } = actors;
   expect(await getSellerProfile(seller.db, seller.id!)).toMatchObject({ second_factor: null });
   const { db } = await enrol(seller);
@@ -61,21 +61,21 @@ it('an owner with a second factor has the company’s rights only once the sessi
   expect(
     answerOf(await seller.db.from('company_decisions').select('id').eq('company_id', seller.company!)),
   ).toEqual([]);
-  // What the portal needs to ask for the code.
+  // Data that the portal needs to request the code.
   expect(await getSellerProfile(seller.db, seller.id!)).toMatchObject({
     ...{ role: 'seller', is_approved: true, company_id: seller.company, second_factor: 'code' },
   });
-  // Buying needs none.
+  // Buying does not need the second factor.
   expect(answerOf(await seller.db.from('profiles').select('id'))).toEqual([{ id: seller.id }]);
 
   expect((await listOwnProducts(db, {})).items).toEqual([]);
   expect(await getOwnRights(db)).toContain('team');
   expect(await getSellerProfile(db, seller.id!)).toMatchObject({ second_factor: null });
-  // The others of the team are not affected.
+  // Other members are not affected.
   expect((await listOwnProducts(manager.db, {})).items).toEqual([]);
 });
 
-it('an applicant with a second factor still sees that there is an application', async () => {
+it('shows an applicant with a second factor that an application exists', async () => {
   const { pendingSeller: applicant } = actors;
   const { db } = await enrol(applicant);
   for (const client of [applicant.db, db])
@@ -89,7 +89,7 @@ it('an applicant with a second factor still sees that there is an application', 
   expect((await db.rpc('get_own_documents')).error).toBeNull();
 });
 
-it('one of the staff with a second factor has rights only once the session has shown it', async () => {
+it('gives staff with a second factor rights only after the session has proved it', async () => {
   const { support } = actors;
   const { db } = await enrol(support);
   expect(await getStaffRights(support.db)).toEqual({ role: null, rights: [] });
@@ -103,7 +103,7 @@ it('one of the staff with a second factor has rights only once the session has s
   expect(await getUser(db, actors.buyer.id!)).toMatchObject({ two_factor: false });
 });
 
-/** What a member of the staff without a factor may do at an aal, while the setting asks for a factor or not. */
+/** Rights of a staff member without a factor at an aal, while the setting requires a factor or not. */
 const staffWhile = (required: boolean, aal: 'aal1' | 'aal2', actor: Actor) =>
   asActor(
     sql,
@@ -119,7 +119,7 @@ const staffWhile = (required: boolean, aal: 'aal1' | 'aal2', actor: Actor) =>
     },
   );
 
-it('staff without one can do nothing where the marketplace wants it of all', async () => {
+it('gives staff without a factor no rights if the marketplace requires it', async () => {
   const { financeStaff: person } = actors;
   expect(await staffWhile(true, 'aal1', person)).toEqual({
     may: false,
@@ -140,7 +140,7 @@ it('staff without one can do nothing where the marketplace wants it of all', asy
   ).rejects.toMatchObject({ code: 'PT403', message: 'second_factor_not_set' });
 });
 
-it('is wanted of the staff of a new installation, and only an admin changes that', async () => {
+it('is required of staff in a new installation, and only an admin changes that', async () => {
   const [column] = await sql`
     select column_default from information_schema.columns
     where table_name = 'site_settings' and column_name = 'staff_two_factor'`;
@@ -166,7 +166,7 @@ it('is wanted of the staff of a new installation, and only an admin changes that
     expect((await db.from('site_settings').select('staff_two_factor' as 'id')).error?.code).toBe('42501');
 });
 
-it('another admin switches it off after a lost phone, with a reason that the log keeps', async () => {
+it('lets another admin switch it off after a lost phone, with a reason in the log', async () => {
   const { admin, otherSeller: owner } = actors;
   const { auth } = await enrol(owner);
   expect(await getUser(admin.db, owner.id!)).toMatchObject({ two_factor: true });
@@ -190,7 +190,7 @@ it('another admin switches it off after a lost phone, with a reason that the log
     { action: 'DELETE', row_id: owner.id, reason: 'Lost the phone', actor_kind: 'staff' },
   ]);
 
-  // One notification is sent even if no factor was left; it does not say who did it and why.
+  // One notification is sent even if no factor was left; it does not give author and reason.
   await removeSecondFactors(admin.db, owner.id!, 'Again');
   const told = (await listNotifications(owner.db)).items;
   expect(told).toMatchObject([{ kind: 'second_factor_removed', subject: {} }]);
@@ -199,7 +199,7 @@ it('another admin switches it off after a lost phone, with a reason that the log
   expect(mails).toEqual([{ address: owner.email, params: { buyer_name: expect.any(String) } }]);
 });
 
-it('every function that needs a proof of identity is among the calls below', async () => {
+it('every function that needs a proof of identity is in the matrix', async () => {
   const functions = await sql<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.prosrc like '%private.require_identity()%' order by p.proname`;
@@ -208,9 +208,9 @@ it('every function that needs a proof of identity is among the calls below', asy
 });
 
 describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
-  /** How the call ends in a session of the actor, taken back: `done`, or the error's message and details. */
+  /** Outcome of the call in a session of the actor, rolled back: `done`, or the error's message and details. */
   const tryWith = async (hasFactor: boolean, aal: 'aal1' | 'aal2', passwordAge: number) => {
-    // Its own account, without the factor that another test switched on.
+    // A separate account, without the factor that another test enabled.
     const { id } = await createActor(sql, actor, {}, actor === 'manager' ? actors.seller.company : undefined);
     const prepare = async (tx: postgres.TransactionSql) => {
       if (actor === 'seller' && on)
@@ -233,16 +233,16 @@ describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
   };
   const minutes = 60;
 
-  it('with the password given just now', async () => {
+  it('succeeds just after a password sign-in', async () => {
     expect(await tryWith(false, 'aal1', 9 * minutes)).toBe('done');
   });
 
-  it('not with one given long ago', async () => {
+  it('is refused long after a password sign-in', async () => {
     expect(await tryWith(false, 'aal1', 11 * minutes)).toEqual(['identity_required', '{"code": false}']);
     expect(await tryWith(true, 'aal2', 11 * minutes)).toEqual(['identity_required', '{"code": true}']);
   });
 
-  it('not without the code of a second factor, and with it', async () => {
+  it('is refused without the code of a second factor, and succeeds with it', async () => {
     expect([
       ['identity_required', '{"code": true}'],
       ['second_factor_required', '{}'],

@@ -38,7 +38,7 @@ async function approvedOrder(): Promise<string> {
   return orders[0]!.id;
 }
 
-it('counts what waits, for each member what that member may do', async () => {
+it('counts open work that each member may do', async () => {
   const before = await getSellerHome(actors.seller.db);
   const [asked, shipped, delivered] = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
   await logCall(actors.seller.db, asked, 'confirmed');
@@ -72,7 +72,7 @@ it('counts what waits, for each member what that member may do', async () => {
   expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'reviews', 'ship']);
 });
 
-it('knows what is missing before the first sale', async () => {
+it('reports what is missing before the first sale', async () => {
   const company = actors.otherSeller.company!;
   await sql`delete from public.delivery_rates where company_id = ${company}`;
   expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({

@@ -37,7 +37,7 @@ const signInFrom = ({ email }: Actor, userAgent: string) => post('password', { e
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-it('of the test actors are the same as after a sign-in by password', async () => {
+it('of test actors equal those of a password sign-in', async () => {
   const { id, email, token } = actors.support;
   const real = claimsOf(await signIn(email));
   const made = claimsOf(token!);
@@ -59,7 +59,7 @@ it('of the test actors are the same as after a sign-in by password', async () =>
   expect(sessions[1]).toEqual(sessions[0]);
 });
 
-it('are listed for their owner with the device, and end one by one or all but the one that asks', async () => {
+it('are listed for their owner with the device, and end one by one or all except the current one', async () => {
   const { buyer, otherBuyer } = actors;
   const here = await signInFrom(buyer, 'Here/1.0');
   const phone = await signInFrom(buyer, 'Phone/1.0');
@@ -68,7 +68,7 @@ it('are listed for their owner with the device, and end one by one or all but th
   const agents = async () =>
     (await listOwnSessions(db)).map(({ user_agent, is_current }) => [user_agent, is_current]);
 
-  // The third session is that of the test's client.
+  // The third session is that of the test client.
   expect(await agents()).toEqual([
     ['Phone/1.0', false],
     ['Here/1.0', true],

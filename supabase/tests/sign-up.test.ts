@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Signs up over HTTP, as a visitor would; the new user's id. */
+/** Signs up over HTTP as a visitor; returns the new user's id. */
 async function signUp(data: object): Promise<string> {
   const email = `visitor-${randomUUID().slice(0, 8)}@mawad.test`;
   const response = await fetch(`${apiUrl()}/auth/v1/signup`, {
@@ -38,7 +38,7 @@ async function signUp(data: object): Promise<string> {
     body: JSON.stringify({ email, password: 'a long enough password 7', data }),
   });
   expect(response.status).toBe(200);
-  // The response has a usual time, whether the address is known or not: a slow sign-up ends after it.
+  // The response takes a fixed time whether the address is known or not; a slow sign-up ends after it.
   let id: string | undefined;
   await eventually(async () => {
     const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
@@ -59,14 +59,14 @@ const mailsTo = async (email: string): Promise<string[]> => {
   return rows.map(({ template }) => template);
 };
 
-it('makes a buyer with name and language', async () => {
+it('creates a buyer with name and language', async () => {
   const id = await signUp({ full_name: 'زينب كريم', language: 'ar' });
   const [profile] = await sql`select full_name, phone, language from public.profiles where id = ${id}`;
   expect(profile).toEqual({ full_name: 'زينب كريم', phone: null, language: 'ar' });
   expect(await sellerRow(id)).toBeUndefined();
 });
 
-it('makes a pending seller of an applicant with a company name, a buyer of one without', async () => {
+it('creates a pending seller with a company name, and a buyer without one', async () => {
   const id = await signUp({ full_name: 'Ali', account_type: 'seller', company_name: ' Dijla Tools ' });
   expect(await sellerRow(id)).toEqual({
     role: 'seller',
@@ -101,7 +101,7 @@ it('gives no right by changing metadata later', async () => {
   expect(await sellerRow(id!)).toBeUndefined();
 });
 
-it('tells the admins of an applicant only once the address is confirmed', async () => {
+it('notifies admins of an applicant only once the address is confirmed', async () => {
   const id = await signUp({ account_type: 'seller', company_name: 'Confirmed later' });
   const before = (await mailsTo(actors.admin.email)).length;
   await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
@@ -123,7 +123,7 @@ it('refuses direct writes to the status and registered name of a company, and to
 });
 
 describe('applying and reviewing', () => {
-  it('takes an application once, until it is rejected', async () => {
+  it('accepts one application until it is rejected', async () => {
     const { db, id } = await createActor(sql, 'buyer');
     await expect(applyAsSeller(db, ' ')).rejects.toMatchObject({ code: 'company_name_required' });
     expect(await getSellerProfile(db, id!)).toBeNull();
@@ -162,7 +162,7 @@ describe('applying and reviewing', () => {
     await expect(applyAsSeller(clientFor(null), 'X')).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('opens the portal at once with the approval, without a new sign-in, and mails', async () => {
+  it('opens the portal immediately after the approval, without a new sign-in, and mails', async () => {
     const email = `applicant-${randomUUID().slice(0, 8)}@mawad.test`;
     const id = await createUser(sql, {
       email,
@@ -190,7 +190,7 @@ describe('applying and reviewing', () => {
         code: 'not_allowed',
       });
     }
-    // Neither a phone nor an accepted document: approved only with a reason, which the history keeps.
+    // Without a phone or an accepted document, an approval needs a reason, which the history records.
     await expect(reviewCompany(actors.admin.db, company, 'approved')).rejects.toMatchObject({
       code: 'approval_incomplete',
       context: { missing: ['phone', 'document'] },
@@ -202,7 +202,7 @@ describe('applying and reviewing', () => {
       reason: 'Known from the trade fair',
     });
     const { id: product } = await offer('B');
-    // Nobody else knows where a new company delivers.
+    // A new company has no delivery areas.
     await expect(setProductPublished(db, product, true)).rejects.toMatchObject({ code: 'delivery_required' });
     answerOf(
       await db
@@ -231,7 +231,7 @@ describe('applying and reviewing', () => {
     });
   });
 
-  it.each([undefined, '', ' \n'])('rejects and suspends nobody without a reason: %j', async (reason) => {
+  it.each([undefined, '', ' \n'])('refuses to reject or suspend without a reason: %j', async (reason) => {
     for (const [actor, status, decision] of [
       ['pendingSeller', 'pending', 'rejected'],
       ['seller', 'approved', 'suspended'],
@@ -245,7 +245,7 @@ describe('applying and reviewing', () => {
     }
   });
 
-  it('finds sellers and users however their names are written, and tells the phone given at sign-up', async () => {
+  it('finds sellers and users in any spelling of their names, and shows the phone given at sign-up', async () => {
     const tag = randomUUID().slice(0, 8);
     const id = await createUser(sql, {
       email: `${tag}@mawad.test`,
@@ -266,7 +266,7 @@ describe('applying and reviewing', () => {
     expect(await sellersFound('100%_')).toEqual([]);
   });
 
-  it('lists sellers for the admin only', async () => {
+  it('lists sellers only for admins', async () => {
     const { items, count } = await listSellers(actors.admin.db, {
       status: 'pending',
       term: actors.pendingSeller.email,

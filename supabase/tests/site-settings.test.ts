@@ -17,7 +17,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-it('an admin changes what everybody reads at once, and the log keeps it', async () => {
+it('lets an admin change public settings immediately, with a log entry', async () => {
   const changed = {
     ...before,
     phone: '+9647801112233',
@@ -39,7 +39,7 @@ it('an admin changes what everybody reads at once, and the log keeps it', async 
   });
 });
 
-it('whoever read an older version overwrites nothing', async () => {
+it('refuses a save that started from an older version', async () => {
   await expect(saveSiteSettings(actors.admin.db, before)).rejects.toMatchObject({ code: 'stale_version' });
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['measured_visits_percent', { measured_visits_percent: 101 }, 'out_of_range'],
   ['measured_visits_percent', { measured_visits_percent: -1 }, 'out_of_range'],
   ['measured_visits_percent', { measured_visits_percent: 2.5 }, 'out_of_range'],
-] as const)('what is wrong comes back on its field: %s', async (field, change, rule) => {
+] as const)('reports an error at its field: %s', async (field, change, rule) => {
   const now = await getSiteSettings(actors.anonymous.db);
   await expect(saveSiteSettings(actors.admin.db, { ...now, ...change })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -61,7 +61,7 @@ it.each([
   });
 });
 
-it('nobody else changes them', async () => {
+it('refuses changes by everyone else', async () => {
   const now = await getSiteSettings(actors.anonymous.db);
   for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer'] as const)
     await expect(saveSiteSettings(actors[name].db, now)).rejects.toMatchObject({ code: 'not_allowed' });

@@ -17,7 +17,7 @@ const offer = (values: Record<string, unknown> = {}) =>
   createProduct(sql, { company_id: actors.seller.company!, category_id: category, ...values });
 
 describe('the site map', () => {
-  // These ids belong to other parts of the site map than the products of other tests.
+  // These ids are in other parts of the site map than products of other tests.
   const partSize = 1000;
   const first = 5_000_000_000;
   const ids = [first + 1, first + partSize, first + partSize + 1, first + 5 * partSize];
@@ -31,7 +31,7 @@ describe('the site map', () => {
     await sql`delete from public.products where id > ${first}`;
   });
 
-  it('pages through what anyone may see, by id', async () => {
+  it('pages through public products by id', async () => {
     const { db } = actors.anonymous;
     const listed = await listSitemapProducts(db, first, first + partSize);
     expect(listed.map(({ id }) => id)).toEqual([first + 1, first + partSize]);
@@ -40,7 +40,7 @@ describe('the site map', () => {
     expect(rest.map(({ id }) => id)).toEqual([first + partSize + 1, first + 5 * partSize]);
   });
 
-  it('names the parts that hold products, and no empty one', async () => {
+  it('lists parts with products and no empty one', async () => {
     const parts = await listSitemapParts(actors.anonymous.db, partSize);
     const own = parts.filter((part) => part >= first / partSize).map((part) => part - first / partSize);
     expect(own).toEqual([0, 1, 4]);
@@ -62,7 +62,7 @@ describe('a product that is not shown', () => {
       'deleted',
       async (id: number): Promise<void> => void (await sql`delete from public.products where id = ${id}`),
     ],
-  ] as const)('is gone when it was public and is now %s', async (_how, withdraw) => {
+  ] as const)('is gone if it was public and is now %s', async (_how, withdraw) => {
     const id = await offer();
     await expect(getProduct(actors.anonymous.db, id)).resolves.toMatchObject({ id });
     await withdraw(id);
@@ -70,7 +70,7 @@ describe('a product that is not shown', () => {
     await expect(getProduct(actors.buyer.db, id)).rejects.toMatchObject(gone);
   });
 
-  it('is still there for its seller and the admin team, and for all once it is public again', async () => {
+  it('is still returned to its seller and admins, and to everyone once it is public again', async () => {
     const id = await offer();
     await sql`update public.products set published = false where id = ${id}`;
     await expect(getProduct(actors.seller.db, id)).resolves.toMatchObject({ id });
@@ -88,7 +88,7 @@ describe('a product that is not shown', () => {
     await expect(getProduct(actors.anonymous.db, id)).resolves.toMatchObject({ id });
   });
 
-  it('was never there when it was never public', async () => {
+  it('is not found, rather than gone, if it was never public', async () => {
     const draft = await offer({ published: false });
     await expect(getProduct(actors.anonymous.db, draft)).rejects.toMatchObject(notFound);
     await sql`delete from public.products where id = ${draft}`;

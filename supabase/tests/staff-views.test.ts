@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** The Data API as an actor whose tab looks at a company. */
+/** Data API client of an actor whose tab views a company. */
 const viewing = (name: ActorName, viewed = company): LoadedDataClient =>
   clientFor(actors[name].token, undefined, { 'x-viewing-company': viewed });
 
@@ -70,7 +70,7 @@ const reads: [string, (db: LoadedDataClient) => Promise<unknown>][] = [
   ['imports', (db) => listImports(db, {})],
 ];
 
-it.each(['admin', 'support'] as const)('%s sees a company as its team does', async (name) => {
+it.each(['admin', 'support'] as const)('shows %s a company as its team sees it', async (name) => {
   await startStaffView(actors[name].db, company);
   const db = viewing(name);
   expect(await getStaffView(db)).toMatchObject({ company_id: company, expires_at: expect.any(String) });
@@ -88,7 +88,7 @@ it.each(['admin', 'support'] as const)('%s sees a company as its team does', asy
     'see_money',
     'see_orders',
   ]);
-  // Only the team reads its notes, and nobody in it a buyer's e-mail address.
+  // Only the team reads its notes, and no member reads a buyer's email address.
   const seen = await getOrder(db, order);
   expect(seen).toMatchObject({ notes: [] });
   expect(seen.delivery.email).toBeUndefined();
@@ -96,10 +96,10 @@ it.each(['admin', 'support'] as const)('%s sees a company as its team does', asy
   await endStaffView(actors[name].db);
 });
 
-it('nothing can be written by a call that looks, whatever the caller may do otherwise', async () => {
+it('refuses all writes in a view, whatever the caller’s rights', async () => {
   await startStaffView(actors.admin.db, company);
   const db = viewing('admin');
-  // Every function of the API that may write, with arguments of the right types.
+  // Every API function that may write, with arguments of the right types.
   const functions = await sql<{ name: string; args: string[]; types: string[] }[]>`
     select p.proname as name, coalesce(p.proargnames, '{}') as args,
       array(select coalesce(b.typname, t.typname)::text from unnest(p.proargtypes::oid[]) with ordinality a (oid, place)
@@ -156,7 +156,7 @@ it('nothing can be written by a call that looks, whatever the caller may do othe
   }
   const renamed = await db.from('profiles').update({ full_name: 'Changed' }).eq('id', actors.admin.id!);
   expect(renamed.error?.message).toBe('viewing_only');
-  // Where the API tells SQL of every call's headers, the policies refuse by themselves.
+  // If the API passes the headers to SQL, the policies refuse by themselves.
   const refused = asActor(
     sql,
     actors.admin,
@@ -172,7 +172,7 @@ it('nothing can be written by a call that looks, whatever the caller may do othe
   await endStaffView(actors.admin.db);
 });
 
-/** Functions that visitors call without an account, and one that finds nothing without a person. */
+/** Functions for visitors without an account, and one that finds nothing without a person. */
 const forNobody = [
   'open_form',
   'report_visit',
@@ -181,7 +181,7 @@ const forNobody = [
   'discard_product_draft',
 ];
 
-it('the header opens nothing without an open view of the same person and company', async () => {
+it('ignores the header without an open view of the same person and company', async () => {
   await startStaffView(actors.admin.db, company);
   const refused = async (db: LoadedDataClient) => {
     for (const [what, read] of reads) {
@@ -205,14 +205,14 @@ it('the header opens nothing without an open view of the same person and company
   await refused(viewing('admin', actors.otherSeller.company!));
 });
 
-it('without the header an open view changes nothing for the staff', async () => {
+it('changes nothing for staff without the header', async () => {
   await startStaffView(actors.support.db, company);
   await expect(getSellerHome(actors.support.db)).rejects.toMatchObject({ code: 'not_approved' });
   await expect(listOwnProducts(actors.support.db, {})).rejects.toMatchObject({ code: 'not_approved' });
   await endStaffView(actors.support.db);
 });
 
-it('a view ends with the right, the staff member’s access and the company’s approval', async () => {
+it('ends a view with the right, the staff membership or the company’s approval', async () => {
   const { support, admin, otherSeller } = actors;
   await startStaffView(support.db, otherSeller.company!);
   const home = () => getSellerHome(viewing('support', otherSeller.company!));
@@ -230,7 +230,7 @@ it('a view ends with the right, the staff member’s access and the company’s 
   await endStaffView(support.db);
 });
 
-it('those with the right begin one, of an approved company, and the log names them', async () => {
+it('lets staff with the right open a view of an approved company, with a log entry', async () => {
   const others = ['anonymous', 'buyer', 'seller', 'otherSeller', 'catalogueStaff', 'financeStaff'] as const;
   for (const name of others)
     await expect(startStaffView(actors[name].db, company)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ async function invite({ email }: Pick<Actor, 'email'>, role: StaffRole = 'suppor
   return mail!.token;
 }
 
-it('whoever is invited to the staff joins with the role, once, and the log says so', async () => {
+it('lets an invited person join the staff once with the role, with a log entry', async () => {
   const person = await createActor(sql, 'buyer');
   const token = await invite(person);
   expect(await getInvitation(actors.anonymous.db, token)).toMatchObject({
@@ -54,7 +54,7 @@ it('whoever is invited to the staff joins with the role, once, and the log says 
   expect(entry).toEqual({ action: 'INSERT', role: 'support' });
 });
 
-it('an invitation taken back or replaced opens nothing, and no company sees those of the staff', async () => {
+it('refuses a withdrawn or replaced invitation, and hides staff invitations from companies', async () => {
   const email = `new-${randomUUID()}@example.com`;
   const first = await invite({ email });
   const second = await invite({ email }, 'finance');
@@ -75,7 +75,7 @@ it.each<[string, (sender: Actor) => Promise<unknown>]>([
   ['demoted', (sender) => setStaffRole(admin(), sender.id!, 'support')],
   ['suspended', (sender) => suspendUser(admin(), sender.id!, 'Left in anger')],
   ['erased', (sender) => eraseUser(admin(), sender.id!, 'Asked')],
-])('an invitation of an admin who was %s opens nothing', async (_how, loseRight) => {
+])('refuses an invitation of an admin who was %s', async (_how, loseRight) => {
   const sender = await createActor(sql, 'admin');
   const person = await createActor(sql, 'buyer');
   await inviteStaff(sender.db, { email: person.email, role: 'admin', language: 'en' });
@@ -90,11 +90,11 @@ it.each<[string, (sender: Actor) => Promise<unknown>]>([
   expect(invitations.map(({ email }) => email)).not.toContain(person.email);
 });
 
-it('members of companies are not invited', async () => {
+it('refuses to invite members of companies', async () => {
   await expect(invite(actors.seller)).rejects.toMatchObject(refusedWith('already_seller'));
 });
 
-it('a role changes at once, and whoever is taken off the staff is a buyer again', async () => {
+it('applies a role immediately, and makes a removed staff member a buyer', async () => {
   const person = await createActor(sql, 'support');
   await setStaffRole(admin(), person.id!, 'catalogue');
   expect(await getStaffRights(person.db)).toMatchObject({ role: 'catalogue' });
@@ -103,7 +103,7 @@ it('a role changes at once, and whoever is taken off the staff is a buyer again'
   expect(await getStaffRights(person.db)).toEqual({ role: null, rights: [] });
 });
 
-it('only admins see and change the staff', async () => {
+it('limits reading and changing the staff to admins', async () => {
   for (const name of ['support', 'catalogueStaff', 'financeStaff', 'seller', 'buyer'] as const) {
     const { db } = actors[name];
     await expect(listStaff(db)).rejects.toMatchObject(refusedWith('not_allowed'));
@@ -118,7 +118,7 @@ it('only admins see and change the staff', async () => {
   await expect(listStaff(actors.anonymous.db)).rejects.toMatchObject(refusedWith('not_signed_in'));
 });
 
-it('every right that the roles have is one that the interface knows', async () => {
+it('every right of a role is known to the interface', async () => {
   const known: Record<StaffRight, true> = {
     audit: true,
     categories: true,
@@ -141,7 +141,7 @@ it('every right that the roles have is one that the interface knows', async () =
   expect(rows.map(({ right_name }) => right_name).filter((name) => !(name in known))).toEqual([]);
 });
 
-it('staff who see companies write notes about them, which no company reads', async () => {
+it('lets staff who see companies write notes, which no company reads', async () => {
   const company = actors.seller.company!;
   for (const name of ['support', 'catalogueStaff', 'financeStaff', 'admin'] as const)
     await addCompanyNote(actors[name].db, company, ` Note of ${name} `);

@@ -37,7 +37,7 @@ const seenDeals = async () => {
   return products.map(({ id, mark }) => ({ id, mark: mark! }));
 };
 
-/** Everything that changes of deals write beside the offer. */
+/** Rows that a change of deals writes besides the offer. */
 async function written() {
   const [counts] = await sql`
     select (select count(*)::int from public.audit_log
@@ -47,7 +47,7 @@ async function written() {
   return counts;
 }
 
-it('a deal set again by the same person reports the success with what undoes it, and writes nothing', async () => {
+it('reports success with its undo for a repeated deal by the same person, and writes nothing', async () => {
   const plan = await planned();
   const former = await setDeals(actors.admin.db, plan);
   const before = await written();
@@ -61,7 +61,7 @@ it('a deal set again by the same person reports the success with what undoes it,
   expect(await restoreDeals(actors.admin.db, former, 'Undone')).toEqual({ undone: 1, kept: [] });
 });
 
-it('a deal that a colleague set or a price that the seller changed is not overwritten', async () => {
+it('does not overwrite a colleague’s deal or a price changed by the seller', async () => {
   const plan = await planned();
   await setDeals(actors.catalogueStaff.db, plan);
   const before = await written();
@@ -87,7 +87,7 @@ it.each([
   ['ended', false],
   ['removed', true],
 ])(
-  'a deal %s again by the same person reports the success; another decision on it is refused',
+  'reports success for a deal %s again by the same person, and refuses another decision',
   async (_, remove) => {
     await setDeals(actors.admin.db, await planned());
     const seen = await seenDeals();

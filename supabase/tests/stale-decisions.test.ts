@@ -41,7 +41,7 @@ async function newOrder(standing: Standing): Promise<string> {
   return id;
 }
 
-/** Everything that a decision writes beside the order. */
+/** Rows that a decision writes besides the order. */
 async function written(id: string) {
   const [counts] = await sql`
     select (select count(*)::int from public.order_events where order_id = ${id}) as events,
@@ -61,7 +61,7 @@ const outcomeOf = (call: Promise<unknown>) =>
 
 interface OrderCase {
   standing: Standing;
-  /** Who decides, and a colleague who may decide the same. */
+  /** The actor who decides, and a colleague with the same right. */
   actor: ActorName;
   colleague: ActorName;
   act: (db: DataClient, order: orders.OrderDetail) => Promise<unknown>;
@@ -163,7 +163,7 @@ describe.each(Object.entries(cases))('%s', (_name, { standing, actor, colleague,
     expect(await written(id)).toEqual(before);
   });
 
-  it('taken by two at the same time is taken once, and the other learns by whom', async () => {
+  it('is taken once by two simultaneous callers, and the other learns by whom', async () => {
     const id = await newOrder(standing);
     const seen = await see(id);
     await act(actors[actor].db, seen);
@@ -180,7 +180,7 @@ describe.each(Object.entries(cases))('%s', (_name, { standing, actor, colleague,
   });
 });
 
-it('refuses to reject what was approved meanwhile, and the buyer has one mail', async () => {
+it('refuses to reject an order approved meanwhile, and sends the buyer one mail', async () => {
   const id = await newOrder('awaiting');
   const seen = await orders.getOrder(actors.support.db, id);
   await orders.approveOrder(actors.admin.db, seen);
@@ -190,7 +190,7 @@ it('refuses to reject what was approved meanwhile, and the buyer has one mail', 
     what: 'order_approved',
     by: 'Test admin',
   });
-  // Also to the person who approved it, in a tab of before.
+  // Also refuses the approver in an older tab.
   expect(await outcomeOf(orders.changeOrderStatus(actors.admin.db, seen, 'Rejected', 'No'))).toMatchObject({
     code: 'changed_meanwhile',
     by_role: 'self',
@@ -200,7 +200,7 @@ it('refuses to reject what was approved meanwhile, and the buyer has one mail', 
   expect(await orders.getOrder(actors.buyer.db, id)).toMatchObject({ status: 'Processing' });
 });
 
-it('takes a repeated call with other words for another decision', async () => {
+it('treats a repeated call with another text as another decision', async () => {
   const id = await newOrder('approved');
   const seen = await orders.getOrder(actors.seller.db, id);
   await orders.changeOrderStatus(actors.seller.db, seen, 'Cancelled', 'Sold out');
@@ -219,7 +219,7 @@ it('takes a repeated call with other words for another decision', async () => {
   });
 });
 
-it('reports the success of a lost reply also after the order went on', async () => {
+it('reports success after a lost reply, even after the order advanced', async () => {
   const id = await newOrder('awaiting');
   const seen = await orders.getOrder(actors.admin.db, id);
   await orders.approveOrder(actors.admin.db, seen);
@@ -228,7 +228,7 @@ it('reports the success of a lost reply also after the order went on', async () 
   expect(await orders.getOrder(actors.admin.db, id)).toMatchObject({ status: 'Shipped' });
 });
 
-it('tells buyers and companies no names of the other side', async () => {
+it('shows buyers and companies no names of the other side', async () => {
   const id = await newOrder('awaiting');
   const [byBuyer, bySeller] = [
     await orders.getOrder(actors.buyer.db, id),
@@ -249,7 +249,7 @@ it('tells buyers and companies no names of the other side', async () => {
     });
 });
 
-it('a buyer’s cancellation or confirmation is not refused because of what a buyer does not see', async () => {
+it('does not refuse a buyer’s cancellation or confirmation because of changes hidden from buyers', async () => {
   const [cancelled, confirmed] = [await newOrder('awaiting'), await newOrder('awaiting')];
   for (const [id, act] of [
     [cancelled, (order: orders.SeenOrder) => orders.changeOrderStatus(actors.buyer.db, order, 'Cancelled')],
@@ -267,7 +267,7 @@ it('a buyer’s cancellation or confirmation is not refused because of what a bu
   expect(await outcomeOf(orders.confirmOrder(actors.buyer.db, again))).toBe('done');
 });
 
-it('a step with many orders refuses those that changed, each with what happened', async () => {
+it('refuses each changed order of a bulk step, with what happened', async () => {
   const ids = [await newOrder('awaiting'), await newOrder('awaiting')];
   const seen = await orders.getOrders(actors.support.db, ids);
   await latest.changeOrderStatus(actors.admin.db, ids[1]!, 'Rejected', 'No');
@@ -282,7 +282,7 @@ it('a step with many orders refuses those that changed, each with what happened'
   expect((await orders.changeOrders(actors.support.db, seen.slice(0, 1), 'approve')).done).toEqual([ids[0]]);
 });
 
-it('writes the cash of all chosen orders or of none', async () => {
+it('records the cash of all chosen orders or of none', async () => {
   const ids = [await newOrder('delivered'), await newOrder('delivered')];
   const seen = await orders.getOrders(actors.seller.db, ids);
   await orders.settleCash(actors.finance.db, [seen[1]!], true);
@@ -298,7 +298,7 @@ it('writes the cash of all chosen orders or of none', async () => {
 it.each([
   ['approve_order', { order_id: randomUUID() }],
   ['change_order_status', { order_id: randomUUID(), status: 'Shipped' }],
-] as const)('%s without the version is no call at all', async (name, input) => {
+] as const)('refuses a call of %s without the version', async (name, input) => {
   const { error } = await actors.admin.db.rpc(name, input as never);
   expect(error?.code).toBe('PGRST202');
 });

@@ -30,7 +30,7 @@ async function ask(kind: EnquiryKind): Promise<string> {
   return row!.id;
 }
 
-/** Everything that decisions on an enquiry write. */
+/** Rows that decisions on an enquiry write. */
 async function written(id: string) {
   const [counts] = await sql`
     select count(*)::int as answers, count(o.id)::int as mails,
@@ -59,25 +59,28 @@ describe.each(['quote', 'message'] as const)('a %s', (kind) => {
     ['answered', answer, 'enquiry_answered'],
     ['closed', close, 'enquiry_closed'],
     ['taken on', takeOn, 'enquiry_changed'],
-  ])('%s by a colleague is neither answered nor closed nor taken on as it was', async (_, first, what) => {
-    const seen = await see(await ask(kind));
-    await first('admin', seen);
-    const before = await written(seen.id);
-    for (const decide of [answer, close, takeOn])
-      expect(await outcomeOf(decide('support', seen))).toMatchObject({
-        code: 'changed_meanwhile',
-        what,
-        by_role: 'admin',
-        by: 'Test admin',
-        at: expect.stringMatching(/^\d{4}-/),
-      });
-    expect(await written(seen.id)).toEqual(before);
-  });
+  ])(
+    '%s by a colleague cannot be answered, closed or assigned in its old version',
+    async (_, first, what) => {
+      const seen = await see(await ask(kind));
+      await first('admin', seen);
+      const before = await written(seen.id);
+      for (const decide of [answer, close, takeOn])
+        expect(await outcomeOf(decide('support', seen))).toMatchObject({
+          code: 'changed_meanwhile',
+          what,
+          by_role: 'admin',
+          by: 'Test admin',
+          at: expect.stringMatching(/^\d{4}-/),
+        });
+      expect(await written(seen.id)).toEqual(before);
+    },
+  );
 
   it.each([
     ['close', close],
     ['taking on', takeOn],
-  ])('%s sent again by the same person reports the success and writes nothing', async (_, decide) => {
+  ])('reports success for %s repeated by the same person, and writes nothing', async (_, decide) => {
     const seen = await see(await ask(kind));
     await decide('support', seen);
     const before = await written(seen.id);
@@ -90,7 +93,7 @@ describe.each(['quote', 'message'] as const)('a %s', (kind) => {
     });
   });
 
-  it('an answer sent again reports the success also after the enquiry went on', async () => {
+  it('reports success for a repeated answer after further changes', async () => {
     const seen = await see(await ask(kind));
     const once = { body: 'Price', idempotencyKey: randomUUID() };
     await answerEnquiry(actors.support.db, kind, seen, once);
@@ -101,7 +104,7 @@ describe.each(['quote', 'message'] as const)('a %s', (kind) => {
     expect(await see(seen.id)).toMatchObject({ status: 'Closed' });
   });
 
-  it('closed and opened again meanwhile says that it changed', async () => {
+  it('reports a change if it was closed and reopened meanwhile', async () => {
     const seen = await see(await ask(kind));
     await close('admin', seen);
     const closed = await see(seen.id);
@@ -118,7 +121,7 @@ it.each([
   ['assign_enquiry', {}],
   ['set_enquiry_status', { status: 'Closed' }],
   ['answer_enquiry', { body: 'x', idempotency_key: randomUUID() }],
-] as const)('%s without the version is no call at all', async (name, input) => {
+] as const)('refuses a call of %s without the version', async (name, input) => {
   const { error } = await actors.admin.db.rpc(name, { kind: 'quote', id: randomUUID(), ...input } as never);
   expect(error?.code).toBe('PGRST202');
 });

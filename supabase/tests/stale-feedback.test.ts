@@ -61,7 +61,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: AppError) => ({ code: error.code, ...error.context }),
   );
 
-/** Everything that decisions about the product's feedback write beside its row. */
+/** Rows that decisions on a product's feedback write besides the feedback. */
 async function written() {
   const [counts] = await sql`
     select (select count(*)::int from public.notifications where subject ->> 'product_id' = ${String(product)}) as notifications,
@@ -77,7 +77,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
   const asStaff = async () => (await ofStaff(actors.support.db))[0]!;
   const asCompany = async () => (await ofCompany(actors.seller.db))[0]!;
 
-  it('answered again by the same person reports the success and writes nothing', async () => {
+  it('answered again by the same person reports success and writes nothing', async () => {
     await write(actors.buyer.db);
     const seen = await asCompany();
     await answer(actors.seller.db, seen, 'Yes');
@@ -91,7 +91,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     expect(await written()).toEqual(before);
   });
 
-  it('answered by two colleagues is answered once, and the other learns by whom', async () => {
+  it('is answered once by two colleagues, and the other learns by whom', async () => {
     await write(actors.buyer.db);
     const seen = await asCompany();
     await answer(actors.sales.db, seen, 'Yes');
@@ -106,7 +106,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     expect(await written()).toEqual(before);
   });
 
-  it('hidden meanwhile is not answered, and the company reads no name of the staff', async () => {
+  it('cannot be answered after it was hidden, and the company reads no staff name', async () => {
     await write(actors.buyer.db);
     const seen = await asCompany();
     await moderate(actors.support.db, [await asStaff()], 'Insult');
@@ -118,7 +118,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     });
   });
 
-  it('is answered although a colleague reported it and the staff kept it: neither changes what is answered', async () => {
+  it('can be answered after a colleague reported it or staff dismissed reports, because its text is unchanged', async () => {
     const id = await write(actors.buyer.db);
     const seen = await asCompany();
     await report(actors.sales.db, id);
@@ -139,7 +139,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     });
   });
 
-  it('kept by one is not hidden by another who decided on the same reports', async () => {
+  it('cannot be hidden by a colleague after its reports were dismissed', async () => {
     const id = await write(actors.buyer.db);
     await report(actors.seller.db, id);
     const seen = await asStaff();
@@ -155,7 +155,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     expect(await asStaff()).toMatchObject({ hidden_at: null });
   });
 
-  it('reported meanwhile is not waved through', async () => {
+  it('cannot be dismissed after a new report', async () => {
     const id = await write(actors.buyer.db);
     const seen = await asStaff();
     await report(actors.seller.db, id);
@@ -168,7 +168,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
     expect(await asStaff()).toMatchObject({ reported: true });
   });
 
-  it('among others that changed leaves them all as they are', async () => {
+  it('refuses a bulk decision as a whole if one of them changed', async () => {
     await sql`update public.products set name_en = 'Hammer', name_ar = 'مطرقة' where id = ${product}`;
     await write(actors.buyer.db);
     await write(actors.otherBuyer.db);
@@ -186,7 +186,7 @@ describe.each(['review', 'question'] as const)('a %s', (kind) => {
   });
 });
 
-it('a review that its author wrote again is not answered as it was', async () => {
+it('refuses a reply to a review that its author rewrote', async () => {
   await feedback.review.write(actors.buyer.db);
   const [seen] = await feedback.review.ofCompany(actors.seller.db);
   await feedback.review.write(actors.buyer.db);
@@ -203,7 +203,7 @@ it.each([
   ['moderate_reviews', { review_ids: [1] }],
   ['answer_question', { question_id: 1, body: 'x' }],
   ['moderate_questions', { question_ids: [1] }],
-] as const)('%s without the version is no call at all', async (name, input) => {
+] as const)('refuses a call of %s without the version', async (name, input) => {
   const { error } = await actors.admin.db.rpc(name, input as never);
   expect(error?.code).toBe('PGRST202');
 });

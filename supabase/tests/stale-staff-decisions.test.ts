@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Something to decide on, as one person sees it now. */
+/** A thing to decide on, as one person sees it now. */
 interface Case<Seen = unknown> {
   see(): Promise<Seen>;
   act(db: DataClient, seen: Seen): Promise<unknown>;
-  /** Row of the audit log, and who reads the mails about it. */
+  /** Row of the audit log, and the reader of mails about it. */
   row: [table: string, id: string];
   reader: Actor;
 }
 
 type CompanyStatus = sellers.CompanyStatus;
 
-/** The company that waits for approval, put into a status by a decision of the staff. */
+/** Puts the pending company into a status through a staff decision. */
 async function companyIn(status: CompanyStatus): Promise<{ id: string; reader: Actor }> {
   const id = actors.pendingSeller.company!;
   await sql`update public.companies set status = ${status} where id = ${id}`;
@@ -192,7 +192,7 @@ async function decideOnOwnProduct(
   };
 }
 
-/** Everything that a decision writes. */
+/** Rows that a decision writes. */
 async function written({ row: [table, id], reader }: Case) {
   const [counts] = await sql`
     select (select count(*)::int from public.audit_log where table_name = ${table} and row_id = ${id}) as audit,
@@ -211,7 +211,7 @@ const outcomeOf = (call: Promise<unknown>) =>
 
 interface CaseOf {
   make: () => Promise<Case>;
-  /** Who decides, and a colleague who may decide the same. */
+  /** The actor who decides, and a colleague with the same right. */
   deciders: () => [Actor, Actor];
   what: string;
 }
@@ -308,7 +308,7 @@ describe.each(Object.entries(cases))('%s', (_name, { make, deciders, what }) => 
     expect(await written(thing)).toEqual(before);
   });
 
-  it('taken by two at the same time is taken once, and the other learns by whom', async () => {
+  it('is taken once by two simultaneous callers, and the other learns by whom', async () => {
     const thing = await make();
     const [decider, colleague] = deciders();
     const seen = await thing.see();
@@ -325,7 +325,7 @@ describe.each(Object.entries(cases))('%s', (_name, { make, deciders, what }) => 
   });
 });
 
-it('refuses to reject a company that was approved meanwhile, also in the approver’s other tab', async () => {
+it('refuses to reject a company approved meanwhile, also in the approver’s other tab', async () => {
   const thing = await decideOnCompany('pending', 'rejected');
   const seen = await thing.see();
   await sellers.reviewCompany(actors.admin.db, seen, 'approved', 'Known to us');
@@ -343,7 +343,7 @@ it('refuses to reject a company that was approved meanwhile, also in the approve
   expect(await written(thing)).toEqual(before);
 });
 
-it('refuses to suspend what was suspended and restored since the page was read', async () => {
+it('refuses to suspend a company suspended and restored meanwhile', async () => {
   const company = await decideOnCompany('approved', 'suspended');
   const person = await decideOnUser(false);
   const [seenCompany, seenPerson] = [await company.see(), await person.see()];
@@ -361,7 +361,7 @@ it('refuses to suspend what was suspended and restored since the page was read',
   });
 });
 
-it('a company that applied again is decided on as it applies now', async () => {
+it('decides on a repeated application in its current version', async () => {
   const id = actors.rejectedSeller.company!;
   const seen = await sellers.getSeller(actors.admin.db, id);
   await sellers.applyAsSeller(actors.rejectedSeller.db, 'Rafidain Tools');
@@ -385,7 +385,7 @@ it('refuses to erase, and to restore, a person whose two-factor sign-in was remo
     });
 });
 
-it('does not say of another company’s former member what happened', async () => {
+it('hides what happened to a former member of another company', async () => {
   const person = await createActor(sql, 'sales', {}, actors.otherSeller.company);
   await latest.setMemberRole(actors.otherSeller.db, person.id!, null);
   const seen = { user_id: person.id!, role: 'sales' } as const;
@@ -394,7 +394,7 @@ it('does not say of another company’s former member what happened', async () =
   });
 });
 
-it('refuses to judge a file that was replaced, and to replace one that was judged', async () => {
+it('refuses to review a replaced file, and to replace a reviewed one', async () => {
   const judged = await judgeDocument('submitted', 'accepted');
   const seen = await judged.see();
   await latest.submitDocument(actors.manager.db, { kind: 'identity', path: await storeFile() });
@@ -415,7 +415,7 @@ it('refuses to judge a file that was replaced, and to replace one that was judge
   expect(await latestDocument()).toMatchObject({ id: shown.id, state: 'accepted' });
 });
 
-it('a document that runs out meanwhile is still refused as it was seen', async () => {
+it('lets a document that expired meanwhile be refused in the version seen', async () => {
   const thing = await judgeDocument('accepted', 'refused');
   const seen = await thing.see();
   await sql`
@@ -444,7 +444,7 @@ it('hides all of several products or none, and names the one that changed', asyn
   ]);
 });
 
-it('a seller’s save does not refuse the staff’s decision, nor that decision the seller’s', async () => {
+it('does not let a seller’s save and a staff decision refuse each other', async () => {
   const id = await newProduct();
   const [moderated, seen] = [await latest.moderated(id), await latest.product(id)];
   await products.setProductPublished(actors.seller.db, seen, false);
@@ -484,7 +484,7 @@ it.each([
   ['set_product_published', { product_id: 1, published: true }],
   ['delete_product', { product_id: 1 }],
   ['restore_product', { product_id: 1 }],
-] as const)('%s without the version is no call at all', async (name, input) => {
+] as const)('refuses a call of %s without the version', async (name, input) => {
   const { error } = await actors.admin.db.rpc(name, input as never);
   expect(error?.code).toBe('PGRST202');
 });

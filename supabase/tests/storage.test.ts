@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Stores a file as an actor or, without one, as the service. */
+/** Stores a file as an actor; without one, as the service. */
 async function upload(
   actor: Actor | null,
   path: string,
@@ -68,7 +68,7 @@ const list = async (actor: Actor, bucket: string, prefix: string): Promise<strin
 
 const strangers = ['anonymous', 'buyer', 'otherSeller', 'pendingSeller', 'admin'] as const;
 
-it('takes uploads of approved sellers below their own id only', async () => {
+it('accepts uploads of approved sellers only in their company’s folder', async () => {
   const own = actors.seller.company!;
   expect(await upload(actors.seller, `uploads/${own}/one.webp`)).toBe(true);
   expect(await upload(actors.seller, `uploads/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(true);
@@ -80,7 +80,7 @@ it('takes uploads of approved sellers below their own id only', async () => {
   }
 });
 
-it('refuses other types and names, and uploads that are too large', async () => {
+it('refuses unknown types and names, and too large uploads', async () => {
   const own = actors.seller.company!;
   const page = Buffer.from('<html>');
   expect(await upload(actors.seller, `uploads/${own}/page.webp`, page, 'text/html')).toBe(false);
@@ -90,7 +90,7 @@ it('refuses other types and names, and uploads that are too large', async () => 
   expect(await upload(actors.seller, `uploads/${own}/large.webp`, Buffer.alloc(10_485_761))).toBe(false);
 });
 
-it('shows an upload to nobody but its owner and the service', async () => {
+it('shows an upload only to its owner and the service', async () => {
   const name = `${actors.seller.company}/secret.webp`;
   await upload(actors.seller, `uploads/${name}`);
   const read = async (headers: Record<string, string>, way = '') => {
@@ -108,7 +108,7 @@ it('shows an upload to nobody but its owner and the service', async () => {
   expect(await list(actors.seller, 'uploads', actors.seller.company!)).toContain('secret.webp');
 });
 
-it('lets nobody change an upload, and its owner alone remove it', async () => {
+it('refuses changes of an upload, and lets only its owner remove it', async () => {
   const name = `${actors.seller.company}/kept.webp`;
   await upload(actors.seller, `uploads/${name}`);
   const replace = async (actor: Actor) => {
@@ -129,7 +129,7 @@ it('lets nobody change an upload, and its owner alone remove it', async () => {
   expect(await remove(actors.seller, 'uploads', name)).toBe(true);
 });
 
-it('keeps at most 1,000 uploads of a company waiting', async () => {
+it('limits pending uploads of a company to 1,000', async () => {
   const own = actors.otherSeller.company!;
   await sql`insert into storage.objects (bucket_id, name)
     select 'uploads', ${own} || '/' || i || '.webp' from generate_series(1, 999) i`;
@@ -139,7 +139,7 @@ it('keeps at most 1,000 uploads of a company waiting', async () => {
   await sql`delete from storage.objects where bucket_id = 'uploads' and starts_with(name, ${own})`;
 });
 
-it('takes published files from the service, and pictures of categories from admins', async () => {
+it('accepts published files from the service, and category pictures from admins', async () => {
   const own = actors.seller.company!;
   expect(await upload(actors.seller, `product-images/${own}/one.webp`)).toBe(false);
   expect(await upload(actors.seller, `datasheets/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(false);
@@ -164,7 +164,7 @@ it('serves published files by public address and lists them to their company onl
   }
 });
 
-it('gives a folder whose name is no company id to nobody, without an error', async () => {
+it('denies a folder whose name is no company id, without an error', async () => {
   expect(await sql`select private.may_store_media('categories') as may`).toEqual([{ may: false }]);
 });
 
@@ -176,7 +176,7 @@ it('lets only admins remove a published file, which orders and other products ma
   expect(await remove(actors.admin, 'product-images', name)).toBe(true);
 });
 
-it('tells everybody the size of a product’s datasheet, as the storage counted it', async () => {
+it('shows everyone the stored size of a product’s datasheet', async () => {
   const path = await recordMedia(sql, actors.seller.company!, 'sized.pdf', 'datasheets');
   const category_id = await createCategory(sql);
   const goods = { company_id: actors.seller.company!, category_id };

@@ -37,7 +37,7 @@ const endings: Record<Ending, { steps: string[]; actor: string }> = {
   rejected: { steps: ['Rejected'], actor: 'admin' },
 };
 
-/** Orders that ended so many days ago, sent so many hours after their approval. */
+/** Creates orders that ended `daysAgo` days ago and were shipped `hours` hours after their approval. */
 async function orders(count: number, ending: Ending, daysAgo = 5, hours = 30): Promise<void> {
   const { steps, actor } = endings[ending];
   const status = steps.at(-1)!;
@@ -63,7 +63,7 @@ async function orders(count: number, ending: Ending, daysAgo = 5, hours = 30): P
   });
 }
 
-/** Questions on the product; those with an answer got it after eighteen hours. */
+/** Creates questions on the product; answers take 18 hours. */
 async function questions(count: number, answered: boolean): Promise<void> {
   await sql`
     insert into public.product_questions (product_id, body, answer, answered_at, created_at)
@@ -72,7 +72,7 @@ async function questions(count: number, answered: boolean): Promise<void> {
     from generate_series(1, ${count})`;
 }
 
-/** Reviews; those with a reply got it after six hours. */
+/** Creates reviews; replies take 6 hours. */
 async function reviews(count: number, rating: number, replied: boolean): Promise<void> {
   await sql`
     insert into public.reviews (product_id, rating, body, reply, replied_at, created_at)
@@ -81,13 +81,13 @@ async function reviews(count: number, rating: number, replied: boolean): Promise
     from generate_series(1, ${count})`;
 }
 
-it('are told once there is enough to say, and forget what is half a year old', async () => {
+it('are shown once there is enough data, and ignore data older than half a year', async () => {
   const nothing = { rating: null, orders: null, replies: null };
   expect(await figures()).toEqual(nothing);
   await orders(17, 'delivered');
   await orders(1, 'called_off');
   await orders(1, 'refused', 5, 60);
-  // Orders that buyer or staff cancelled do not count for the company.
+  // Orders cancelled by buyer or staff do not count for the company.
   await orders(5, 'by_buyer');
   await orders(5, 'rejected');
   await reviews(2, 5, true);
@@ -111,7 +111,7 @@ it('are told once there is enough to say, and forget what is half a year old', a
   await sql`delete from public.product_questions where company_id = ${company}`;
   await runJob();
 
-  // Two days later the oldest order no longer counts, and nineteen say too little.
+  // Two days later the oldest order no longer counts, and nineteen are too few.
   await sql`update public.orders set created_at = created_at - interval '2 days' where company_id = ${company}`;
   await sql`
     update public.order_events e set created_at = e.created_at - interval '2 days'
@@ -121,7 +121,7 @@ it('are told once there is enough to say, and forget what is half a year old', a
   expect(await figures()).toEqual({ ...expected, orders: null });
 });
 
-it('are each company’s own, and nobody reads or writes the table', async () => {
+it('are limited to each company, and nobody accesses the table', async () => {
   const slug = (
     await sql<[{ slug: string }]>`
     select slug from public.companies where id = ${actors.otherSeller.company!}`

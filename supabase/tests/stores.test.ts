@@ -36,7 +36,7 @@ const text: StoreText = {
   banner: null,
 };
 
-it('is written by owner and manager, and read by everybody under an address that stays', async () => {
+it('is written by owner and manager, and read by everyone at a stable address', async () => {
   const { slug, version } = await own('manager');
   await saveStore(db('manager'), text, version);
   const after = await own('seller');
@@ -50,7 +50,7 @@ it('is written by owner and manager, and read by everybody under an address that
   expect(await getStore(db('buyer'), slug)).toMatchObject({ name_en: 'Other Tools', governorate_en: null });
 });
 
-it('says by area from which order on it delivers, with the districts that differ', async () => {
+it('lists the minimum order per area, with differing districts', async () => {
   const { slug } = await own('seller');
   const { version } = await getDeliveryAreas(db('seller'));
   const basra = {
@@ -67,7 +67,7 @@ it('says by area from which order on it delivers, with the districts that differ
     basra,
     { ...basra, governorate: 'IQ-BG', minimum_order: null },
     { ...basra, district: 'Al-Faw', minimum_order: 75_000 },
-    // Below the company's own minimum, so that it is the same as its governorate's.
+    // Below the company's own minimum, so it equals that of its governorate.
     { ...basra, district: 'Al-Zubair', minimum_order: 10_000 },
   ];
   await saveDeliveryAreas(db('seller'), {
@@ -98,7 +98,7 @@ it('says by area from which order on it delivers, with the districts that differ
     });
 });
 
-it('is not overwritten by a save that began with an older version', async () => {
+it('is not overwritten by a save that started from an older version', async () => {
   const { version } = await own('seller');
   await saveStore(db('manager'), { ...text, hours_en: 'Daily' }, version);
   const late = saveStore(db('seller'), text, version);
@@ -113,7 +113,7 @@ it.each([
   ['pendingSeller', 'not_approved'],
   ['suspendedSeller', 'not_approved'],
   ['anonymous', 'not_signed_in'],
-] as const)('is not changed by %s', async (actor, code) => {
+] as const)('cannot be changed by %s', async (actor, code) => {
   const { version } = await own('seller');
   await expect(saveStore(db(actor), text, version)).rejects.toMatchObject({ code });
 });
@@ -131,7 +131,7 @@ it.each([
   await expect(saving).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
 });
 
-it('shows only pictures whose bytes were checked, and no other company’s', async () => {
+it('accepts only checked pictures of the same company', async () => {
   const [mine, theirs] = await Promise.all(
     (['seller', 'otherSeller'] as const).map(async (actor) => {
       const company = actors[actor].company!;
@@ -161,7 +161,7 @@ it('shows only pictures whose bytes were checked, and no other company’s', asy
   }
 });
 
-it('has an address from the first approval on, and none is given twice', async () => {
+it('has a unique address from the first approval on', async () => {
   const [twin, other] = await sql<{ id: string; slug: string | null }[]>`
     insert into public.companies (name, name_en, status)
     select 'مواد الرافدين', 'Twin ' || ${actors.seller.company!} || ' Ltd.', status
@@ -177,7 +177,7 @@ it('has an address from the first approval on, and none is given twice', async (
   );
 });
 
-it('of a company that may not sell is not there', async () => {
+it('is not found if its company may not sell', async () => {
   const { slug } = await own('seller');
   await sql`update public.companies set status = 'suspended' where id = ${actors.seller.company!}`;
   await expect(getStore(db('buyer'), slug)).rejects.toMatchObject({ code: 'seller_not_found' });

@@ -4,7 +4,7 @@ import { createCategory, createOrder, createProduct, createVariant, delivery } f
 
 type Row = Record<string, unknown>;
 
-/** The people and goods that the rows of the matrix belong to. */
+/** People and products that the rows of the matrix belong to. */
 export interface World {
   actors: Actors;
   category: number;
@@ -18,15 +18,15 @@ export interface World {
   quoteRequest: string;
 }
 
-/** How the tests make, change and recreate one kind of row of the matrix. */
+/** Ways in which the tests create, change and recreate one kind of row of the matrix. */
 export interface Subject {
   /** Columns that identify the row; a row with them exists unless `insert` is tried. */
   make(sql: SqlRunner, world: World): Promise<Row>;
-  /** A row that may be inserted; its members identify it. */
+  /** Values of a row that may be inserted; they identify it. */
   fresh(world: World): Row;
-  /** One column's new value for the update. */
+  /** New value of one column for the update. */
   change: Row;
-  /** Deletes what would conflict with a fresh row. */
+  /** Deletes rows that would conflict with a fresh one. */
   clear?(sql: SqlRunner, world: World): Promise<unknown>;
 }
 
@@ -121,7 +121,7 @@ const companyOf = (name: 'seller' | 'pendingSeller' | 'suspendedSeller'): Subjec
 const noteOf = (side: 'company' | 'staff'): Subject =>
   plain('order_notes', ['id'], { body: 'Changed' }, ({ order }) => ({ order_id: order, side, body: tag() }));
 
-/** By table and row, as the matrix names them. */
+/** Subjects by table and row, with the names of the matrix. */
 /** A question of the buyer about the first product. */
 const question = (state: Row): Subject =>
   plain(

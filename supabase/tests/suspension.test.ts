@@ -53,7 +53,7 @@ describe('a suspended person', () => {
     await suspendUser(admin(), person.id!, ' Orders that nobody takes ');
   });
 
-  it('reads and does nothing more with the token of an open page', async () => {
+  it('can do nothing with the token of an open page', async () => {
     await expect(listMyOrders(person.db, {})).rejects.toMatchObject(refused('account_suspended'));
     await expect(submitReview(person.db, 1, 5, '')).rejects.toMatchObject(refused('account_suspended'));
     for (const table of ['profiles', 'addresses', 'orders', 'notifications', 'staff'] as const) {
@@ -64,7 +64,7 @@ describe('a suspended person', () => {
     expect(saved.status).toBe(403);
   });
 
-  it('neither signs in nor renews a session', async () => {
+  it('can neither sign in nor renew a session', async () => {
     expect(session.refresh_token).toBeTruthy();
     const renewed = await tokenAnswer({ refresh_token: session.refresh_token! }, 'refresh_token');
     expect(renewed.access_token).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a suspended person', () => {
     expect((await auth.getUser(session.access_token)).error).not.toBeNull();
   });
 
-  it('is told why in the own language, and the log keeps it', async () => {
+  it('gets the reason in their own language, and the log records it', async () => {
     const [mail] = await sql`
       select language, params from private.outbox
       where address = ${person.email} and template = 'account_suspended'`;
@@ -92,7 +92,7 @@ describe('a suspended person', () => {
     expect(items).toMatchObject([{ id: person.id, suspended: true }]);
   });
 
-  it('comes back whole when restored', async () => {
+  it('gets everything back when restored', async () => {
     await restoreUser(admin(), person.id!);
     expect(await signIn(person.email)).toBeTruthy();
     expect(answerOf(await person.db.from('addresses').select('id'))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a suspended person', () => {
   });
 });
 
-it('a suspended member has no right in the company, a suspended staff member none on the marketplace', async () => {
+it('removes company rights of a suspended member and staff rights of suspended staff', async () => {
   const member = await createActor(sql, 'manager', {}, actors.seller.company);
   const colleague = await createActor(sql, 'support');
   await suspendUser(admin(), member.id!, 'Left in anger');
@@ -115,7 +115,7 @@ it('a suspended member has no right in the company, a suspended staff member non
   await expect(listSellers(colleague.db, {})).rejects.toMatchObject(refused('account_suspended'));
 });
 
-it('only admins suspend, with a reason, and nobody the own account', async () => {
+it('lets only admins suspend, with a reason, and never themselves', async () => {
   const { id } = await createActor(sql, 'buyer');
   for (const name of ['buyer', 'seller', 'support', 'catalogueStaff', 'financeStaff'] as const) {
     await expect(suspendUser(actors[name].db, id!, 'x')).rejects.toMatchObject(refused('not_allowed'));
@@ -160,7 +160,7 @@ describe('a pending change of e-mail address', () => {
       'the password changes',
       (person) => changeUser(person, { password: 'another horse 43 battery', current_password: password }),
     ],
-  ])('is over when %s', async (_how, act) => {
+  ])('ends when %s', async (_how, act) => {
     const person = await createActor(sql, 'buyer');
     const wanted = `thief-${person.email}`;
     await changeUser(person, { email: wanted });
@@ -190,7 +190,7 @@ describe('a pending change of e-mail address', () => {
   });
 });
 
-it('a suspended admin does not count when the last admin is protected', async () => {
+it('does not count a suspended admin when protecting the last admin', async () => {
   await expect(
     sql.begin(async (tx) => {
       await tx`update public.profiles p set suspended_at = now(), suspension_reason = 'x'
@@ -215,7 +215,7 @@ const mayAskTheToken = [
   'validate_product', // the same
 ];
 
-it('every policy and function asks who calls through my_id, so that nothing is left open to a suspended person', async () => {
+it('every policy and function identifies the caller through my_id, which excludes suspended people', async () => {
   const functions = await sql<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'auth\\.(uid|jwt)\\('

@@ -31,7 +31,7 @@ afterAll(() => sql.end());
 const db = (actor: ActorName) => actors[actor].db;
 const refusedWith = (code: string) => ({ code });
 
-/** The newest mailed token to an address, and the language of its mail. */
+/** Latest mailed token for an address, and the language of its mail. */
 async function mailed(email: string): Promise<{ token: string; language: string }> {
   const [mail] = await sql<{ token: string; language: string }[]>`
     select params ->> 'token' as token, language from private.outbox
@@ -47,7 +47,7 @@ async function invite(person: Pick<Actor, 'email'>, role = 'sales' as const): Pr
 const rolesOf = async (actor: ActorName) =>
   (await listTeam(db(actor))).members.map(({ email, role }) => `${email.split('-')[0]} ${role}`);
 
-it('an invitation is accepted once, by the account with its address', async () => {
+it('accepts an invitation once, by the account with its address', async () => {
   const token = await invite(actors.buyer);
   expect(await getInvitation(db('anonymous'), token)).toMatchObject({
     email: actors.buyer.email,
@@ -64,7 +64,7 @@ it('an invitation is accepted once, by the account with its address', async () =
   await expect(invite(actors.buyer)).rejects.toMatchObject(refusedWith('already_member'));
 });
 
-it('its mail is in the language of the account, else in the one chosen', async () => {
+it('mails an invitation in the language of the account, or else the chosen one', async () => {
   await invite(actors.buyer);
   expect((await mailed(actors.buyer.email)).language).toBe('en');
   const stranger = `new-${randomUUID()}@example.com`;
@@ -72,7 +72,7 @@ it('its mail is in the language of the account, else in the one chosen', async (
   expect((await mailed(stranger)).language).toBe('ar');
 });
 
-it('its token is stored nowhere once the mail is sent', async () => {
+it('stores no token once the mail is sent', async () => {
   await invite(actors.buyer);
   await sql`
     update private.outbox set lease = gen_random_uuid()
@@ -83,7 +83,7 @@ it('its token is stored nowhere once the mail is sent', async () => {
   expect((await mailed(actors.buyer.email)).token).toBeNull();
 });
 
-it('a link ends when it runs out, is taken back, or a newer one is sent', async () => {
+it('refuses a link that expired, was withdrawn or was replaced', async () => {
   const first = await invite(actors.buyer);
   const second = await invite(actors.buyer);
   await expect(getInvitation(db('buyer'), first)).rejects.toMatchObject(refusedWith('invitation_gone'));
@@ -99,7 +99,7 @@ it('a link ends when it runs out, is taken back, or a newer one is sent', async 
   await expect(acceptInvitation(db('buyer'), third)).rejects.toMatchObject(refusedWith('invitation_gone'));
 });
 
-it('nobody works in two companies, and no staff in any', async () => {
+it('limits a person to one company, and staff to none', async () => {
   for (const name of ['otherSeller', 'pendingSeller', 'support'] as const) {
     const token = await invite(actors[name]);
     await expect(acceptInvitation(db(name), token)).rejects.toMatchObject(refusedWith('already_seller'));
@@ -114,21 +114,21 @@ it.each([
   ['buyer', 'not_approved'],
   ['admin', 'not_approved'],
   ['suspendedSeller', 'not_approved'],
-] as const)('%s cannot invite members or change roles', async (actor, code) => {
+] as const)('refuses inviting members and changing roles to %s', async (actor, code) => {
   const input = { email: 'x@example.com', role: 'sales', language: 'en' } as const;
   await expect(inviteMember(db(actor), input)).rejects.toMatchObject(refusedWith(code));
   await expect(setMemberRole(db(actor), actors.sales.id!, 'owner')).rejects.toMatchObject(refusedWith(code));
   await expect(setMemberRole(db(actor), actors.sales.id!, null)).rejects.toMatchObject(refusedWith(code));
 });
 
-it('another company’s people are not there', async () => {
+it('does not find people of another company', async () => {
   await expect(setMemberRole(db('otherSeller'), actors.sales.id!, null)).rejects.toMatchObject(
     refusedWith('user_not_found'),
   );
   expect(await rolesOf('otherSeller')).toEqual(['otherseller owner']);
 });
 
-it('the last owner cannot change role or leave', async () => {
+it('refuses a change of role or departure of the last owner', async () => {
   const { id } = actors.seller;
   await expect(setMemberRole(db('seller'), id!, 'sales')).rejects.toMatchObject(refusedWith('last_owner'));
   await expect(setMemberRole(db('seller'), id!, null)).rejects.toMatchObject(refusedWith('last_owner'));
@@ -144,7 +144,7 @@ it('the last owner cannot change role or leave', async () => {
   await expect(listTeam(db('seller'))).rejects.toMatchObject(refusedWith('not_approved'));
 });
 
-it('a new role holds at once, a member taken out sees nothing more, everybody may leave', async () => {
+it('applies a new role immediately, removes all rights of a removed member, and lets everyone leave', async () => {
   await setMemberRole(db('seller'), actors.sales.id!, 'owner');
   await setMemberRole(db('sales'), actors.finance.id!, null);
   await expect(listTeam(db('finance'))).rejects.toMatchObject(refusedWith('not_approved'));
@@ -152,7 +152,7 @@ it('a new role holds at once, a member taken out sees nothing more, everybody ma
   expect(await rolesOf('manager')).toEqual(['seller owner', 'sales owner', 'manager manager']);
 });
 
-it('a member taken out does not come back by an invitation to the same address', async () => {
+it('refuses an earlier invitation to the address of a removed member', async () => {
   const { id } = actors.buyer;
   const back = await invite(actors.buyer);
   await sql`
@@ -161,7 +161,7 @@ it('a member taken out does not come back by an invitation to the same address',
   await expect(acceptInvitation(db('buyer'), back)).rejects.toMatchObject(refusedWith('invitation_gone'));
 });
 
-it('the number of invitations is limited, and only owners see them', async () => {
+it('limits the number of invitations, and shows them only to owners', async () => {
   await sql`
     insert into private.invitations (company_id, invited_by, email, role, token_hash)
     select ${actors.seller.company}, ${actors.seller.id}, 'p' || n || '@example.com', 'sales', decode(md5(random()::text), 'hex')
@@ -170,7 +170,7 @@ it('the number of invitations is limited, and only owners see them', async () =>
   expect((await listTeam(db('manager'))).invitations).toEqual([]);
 });
 
-it('goes with an erased account', async () => {
+it('is deleted with an erased account', async () => {
   const person = await createActor(sql, 'buyer');
   await invite(person);
   expect((await listTeam(db('seller'))).invitations).toMatchObject([{ email: person.email }]);
@@ -207,7 +207,7 @@ describe('an invitation ends with the right of its sender', () => {
     }
   });
 
-  it('and does not come back when the sender is restored or the company sells again', async () => {
+  it('and stays ended when the sender is restored or the company sells again', async () => {
     await setMemberRole(db('seller'), owner().id!, 'owner');
     await inviteMember(owner().db, { email: actors.buyer.email, role: 'owner', language: 'en' });
     const { token } = await mailed(actors.buyer.email);
@@ -222,7 +222,7 @@ describe('an invitation ends with the right of its sender', () => {
     );
   });
 
-  it('also if the right was lost without a trace in the list of invitations', async () => {
+  it('also if the lost right left no trace in the list of invitations', async () => {
     const token = await invite(actors.buyer);
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
@@ -232,11 +232,11 @@ describe('an invitation ends with the right of its sender', () => {
   });
 });
 
-it('work that a member began stops when the member may no longer change products', async () => {
+it('stops a member’s jobs when the member may no longer change products', async () => {
   const { id } = actors.manager;
   const company = actors.seller.company!;
   const undo = new Error('undo');
-  // In one transaction, so that the jobs that go on with such work never see it.
+  // In one transaction, so that the jobs that continue such work never see it.
   await sql
     .begin(async (tx) => {
       await tx`

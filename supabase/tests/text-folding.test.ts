@@ -84,7 +84,7 @@ it.each([
   expect(different).toEqual([]);
 });
 
-it('folds what is folded to itself', async () => {
+it('folds folded text to itself', async () => {
   const once = await inSql(goods);
   expect((await inSql(once)).filter((text, i) => text !== once[i] && !/(^|\s)ال/.test(once[i]!))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory } from './goods.ts';
 
-/** Goods of the filled database; a fifth of them belong to the seller. */
+/** Products in the filled database; one fifth belongs to the seller. */
 const products = 40_000;
 const firstId = 7_000_000_000;
 
 let sql: Sql;
 let actors: Actors;
-/** Holds the transaction with the filled tables; closing it rolls back. */
+/** Connection whose transaction contains the filled tables; closing it rolls back. */
 let filled: Sql;
 
 beforeAll(async () => {
@@ -42,12 +42,12 @@ async function fillProducts(category: number): Promise<void> {
   await filled`analyze public.products, public.product_offers, private.search_documents`;
 }
 
-/** Result of an expression that the seller evaluates, and how many blocks of 8 KiB that read. */
+/** Result of an expression evaluated by the seller, and the number of 8 KiB blocks read. */
 async function measure(expression: string): Promise<{ blocks: number; result: unknown }> {
   await filled`
     select set_config('request.jwt.claims', ${JSON.stringify({ sub: actors.seller.id })}, true),
       set_config('request.jwt.claim.sub', ${actors.seller.id}, true)`;
-  // Evaluated once before it is measured: the first call also reads the system's catalogue.
+  // Evaluated once before measuring, because the first call also reads the system catalogue.
   const [first] = await filled.unsafe<{ result: unknown }[]>(`select ${expression} as result`);
   const [row] = await filled.unsafe<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>(
     `explain (analyze, buffers, format json) select ${expression}`,
