@@ -11,7 +11,7 @@ const facts = {
 // Bidi isolates keep the leading dot in front of the name in Arabic text.
 const folder = '\u2066.data\u2069';
 
-/** Retention of backups on a hosted project and on the embedded stack. */
+/** Backups and restoring on a hosted project and on the embedded stack. */
 export function BackupFacts() {
   const { t } = useTranslation('admin-backup');
   const id = useId();

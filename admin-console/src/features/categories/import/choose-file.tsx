@@ -9,7 +9,7 @@ import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { fileLimits } from './read-category-file.ts';
 import { templateSheet } from './template.ts';
 
-/** File picker with drop target, template download and number format. */
+/** File picker with drop target, template download. */
 export function ChooseFile({ reading }: { reading: FileReading }) {
   const { t } = useTranslation(['admin-categories', 'import']);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 
-/** Fields that an empty cell clears; clearing the parent moves the category to the first level. */
+/** Fields that a column of the file can be mapped to. */
 export const fieldNames = [
   'name_en',
   'name_ar',
@@ -20,7 +20,7 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Fields that a category may be without, so that a cell may empty them; without a parent it stands on the first level. */
+/** Optional fields, which a cell may clear; clearing the parent moves the category to the first level. */
 export const clearable: ReadonlySet<FieldName> = new Set<FieldName>([
   'parent',
   'image',
