@@ -26,6 +26,7 @@ export const checks: Check[] = [
     command: 'node',
     args: ['supabase/local/write-mails.ts', '--check'],
   },
+  { name: 'plain comments and titles', command: 'node', args: ['.scripts/verify/plain-english.ts'] },
   { name: 'no import cycles', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
   { name: 'database schema', command: 'node', args: ['.scripts/verify/schema.ts'] },
   {

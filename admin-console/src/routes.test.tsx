@@ -98,7 +98,7 @@ describe('a role of the staff', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
   });
 
-  test('is told that it may not use another tab, and that tab sends no requests', async () => {
+  test('sees that it may not use another tab, and that tab sends no requests', async () => {
     await openConsole('/admin/users/u1', 'en', 'admin', finance);
     expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
     expect(screen.getByText('Your role, Finance, does not use this part')).toBeVisible();

@@ -1979,7 +1979,7 @@ create table private.index_queue (
 );
 create index index_queue_queued_at_idx on private.index_queue (queued_at);
 
--- Categories to queue: one row stands for all goods of a category and its subtree, at the same cost for any number.
+-- Categories to queue: one row covers all goods of a category and its subtree, at the same cost for any number.
 create table private.index_category_queue (
   category_id bigint primary key references public.categories (id) on delete cascade,
   -- Last queued product, after which the next batch continues.
@@ -4624,7 +4624,7 @@ begin
     or exists (select from public.company_members m where m.user_id = person) then
     perform private.raise_error('PT409', 'already_seller');
   end if;
-  -- Of two concurrent calls one finds it closed.
+  -- One of two concurrent calls finds it closed.
   update private.invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
   if not found then
     perform private.raise_error('PT410', 'invitation_gone');
@@ -5494,7 +5494,7 @@ $$;
 grant execute on function public.get_store(text), private.get_store(text) to anon, authenticated, service_role;
 
 -- Source: schemas/companies/functions/invitations.sql
--- Whether the sender of an invitation still has the right to invite. Whoever may invite may offer every role.
+-- Whether the sender of an invitation still has the right to invite. A person who may invite may offer every role.
 create function private.sender_may_invite(invitation private.invitations)
 returns boolean
 language plpgsql
@@ -19731,7 +19731,7 @@ begin
   perform private.require_that(cardinality(save_search_synonyms.words) <= 100, 'words', 'count');
   perform private.require_that(not exists (
     select from unnest(save_search_synonyms.words) w (word) where length(w.word) > 200), 'words', 'length');
-  -- Of words with the same lookup key the first one, in the given order.
+  -- The first of the words with the same lookup key, in the given order.
   given := array(
     select d.word from (
       select distinct on (k.phrase) k.phrase, w.place, btrim(regexp_replace(w.word, '\s+', ' ', 'g')) as word

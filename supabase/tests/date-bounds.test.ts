@@ -61,7 +61,7 @@ describe.each(days)('%s', (day) => {
   });
 });
 
-it('table constraints refuse such dates whoever writes', async () => {
+it('table constraints refuse such dates for every writer', async () => {
   const id = await createProduct(sql, { company_id: actors.seller.company!, category_id, price: 10_000 });
   for (const statement of [
     sql`update public.product_offers set discounted_price = 9000, deal_ends_at = 'infinity' where product_id = ${id}`,

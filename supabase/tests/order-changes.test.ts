@@ -61,7 +61,7 @@ const stock = async () => {
   return { pieces: await stockOf(sql, product), shirts: await stockOf(sql, shirt, variant) };
 };
 
-/** Brings an order into a state through callers with the right. */
+/** Moves an order to a status through callers with the right. */
 async function orderIn(
   status: OrderStatus,
   approved: boolean,
@@ -131,7 +131,7 @@ it('hides the order from strangers', async () => {
   }
 });
 
-it('tells a seller to wait for the approval, and a buyer that it is too late', async () => {
+it('refuses a seller before the approval, and a buyer once it is too late', async () => {
   expect(await change('seller', await newOrder(), 'Shipped')).toBe('approval_required');
   expect(await change('buyer', await orderIn('Processing', true), 'Cancelled')).toBe(
     'order_already_approved',

@@ -18,7 +18,7 @@ export class SharedExportsPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SharedExportsPlugin', (compilation) => {
       let exports: SharedExports = {};
-      // Later, webpack concatenates modules, and their imports can no longer be told apart.
+      // Later, webpack concatenates modules, and their imports can no longer be distinguished.
       compilation.hooks.afterOptimizeChunks.tap('SharedExportsPlugin', () => {
         exports = this.#exportsOf(compilation);
       });

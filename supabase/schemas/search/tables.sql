@@ -126,7 +126,7 @@ create table private.index_queue (
 );
 create index index_queue_queued_at_idx on private.index_queue (queued_at);
 
--- Categories to queue: one row stands for all goods of a category and its subtree, at the same cost for any number.
+-- Categories to queue: one row covers all goods of a category and its subtree, at the same cost for any number.
 create table private.index_category_queue (
   category_id bigint primary key references public.categories (id) on delete cascade,
   -- Last queued product, after which the next batch continues.

@@ -82,7 +82,7 @@ const formerDeal = z.strictObject({
 });
 export type FormerDeal = z.infer<typeof formerDeal>;
 
-/** What taking deals back restores, in products, and what stays, with who changed it. */
+/** Result of undoing deals: number of restored products, and the kept ones with the person who changed them. */
 const dealRestore = z.strictObject({
   undone: z.number(),
   kept: z.array(

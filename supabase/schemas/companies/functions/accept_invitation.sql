@@ -18,7 +18,7 @@ begin
     or exists (select from public.company_members m where m.user_id = person) then
     perform private.raise_error('PT409', 'already_seller');
   end if;
-  -- Of two concurrent calls one finds it closed.
+  -- One of two concurrent calls finds it closed.
   update private.invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
   if not found then
     perform private.raise_error('PT410', 'invitation_gone');

@@ -1,4 +1,4 @@
--- Whether the sender of an invitation still has the right to invite. Whoever may invite may offer every role.
+-- Whether the sender of an invitation still has the right to invite. A person who may invite may offer every role.
 create function private.sender_may_invite(invitation private.invitations)
 returns boolean
 language plpgsql

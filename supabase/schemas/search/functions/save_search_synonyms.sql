@@ -15,7 +15,7 @@ begin
   perform private.require_that(cardinality(save_search_synonyms.words) <= 100, 'words', 'count');
   perform private.require_that(not exists (
     select from unnest(save_search_synonyms.words) w (word) where length(w.word) > 200), 'words', 'length');
-  -- Of words with the same lookup key the first one, in the given order.
+  -- The first of the words with the same lookup key, in the given order.
   given := array(
     select d.word from (
       select distinct on (k.phrase) k.phrase, w.place, btrim(regexp_replace(w.word, '\s+', ' ', 'g')) as word
