@@ -51,7 +51,7 @@ export async function buildIfChanged(): Promise<void> {
   const hash = hashInputs();
   const isBuilt = apps.every((app) => existsSync(join(root, app, 'dist')));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building the four front ends; this takes about half a minute.');
+  console.log('Building the four front ends; this takes about a minute and a half.');
   const problem = await build();
   if (problem !== null)
     throw new Error(`${problem}\nThe front ends could not be built; see the messages above.`);
