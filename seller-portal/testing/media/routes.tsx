@@ -1,3 +1,4 @@
+import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { routes as portalRoutes } from '../../src/routes.tsx';
 
@@ -6,6 +7,7 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.test-media',
     path: 'seller/test-media',
+    handle: { messages: portalMessages },
     lazy: { Component: async () => (await import('./media-page.tsx')).MediaPage },
   },
 ];

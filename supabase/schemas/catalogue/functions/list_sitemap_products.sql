@@ -18,7 +18,10 @@ begin
       cross join lateral (select * from public.products p where p.id = d.product_id offset 0) p
       where d.product_id > coalesce(list_sitemap_products.after, 0)
         and d.product_id <= coalesce(list_sitemap_products.up_to, 9223372036854775807)
-        and private.is_public_product(p)
+        and p.is_listed
+        -- Each list is computed once per page; private.is_public_product would compute them for each product.
+        and not p.category_id = any ((select private.hidden_category_ids())::bigint[])
+        and not p.company_id = any ((select private.barred_company_ids())::uuid[])
       order by d.product_id
       limit least(greatest(coalesce(list_sitemap_products.max_rows, 1000), 1), 1000)
     ) x
