@@ -459,7 +459,7 @@ export const specification: Record<string, Line[]> = {
     [
       'readable while the API is down, recovery without a reload',
       'e2e/journeys/dead-api.spec.ts',
-      'while every call is ${fault}, shows cached pages, and loads others automatically later',
+      'shows cached pages, and loads others automatically later',
     ],
     [
       'the service worker can be removed',

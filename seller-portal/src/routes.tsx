@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.join',
     path: 'seller/join',
-    handle: companyMessages,
+    handle: { messages: { ...companyMessages.messages, ...portalMessages } },
     lazy: { Component: async () => (await import('./features/join/join-page.tsx')).JoinPage },
   },
   {

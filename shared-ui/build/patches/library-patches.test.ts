@@ -50,7 +50,7 @@ describe('a build', () => {
     [...stats.compilation.modules]
       .map(
         (module) =>
-          /federation\/patches\/([\w-]+)\.ts$/.exec((module as { resource?: string }).resource ?? '')?.[1],
+          /build\/patches\/([\w-]+)\.ts$/.exec((module as { resource?: string }).resource ?? '')?.[1],
       )
       .filter((name) => name !== undefined)
       .sort();

@@ -77,7 +77,7 @@ test('shows why a product is hidden and shows it again; reports a failure', asyn
   moderate.mockRejectedValueOnce(new AppError('not_allowed'));
   await openConsole('/admin/products');
   expect(await screen.findByText('Wrong picture')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show Drill 3 again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show again: Drill 3' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this product again?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByText('Failed to update the products.')).toBeVisible();
