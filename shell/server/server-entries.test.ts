@@ -30,7 +30,9 @@ test('refuses an entry that uses a missing export and names it', () => {
     exports: ['Box', 'Badge'],
   };
   const newer = { shared: [module] };
-  expect(() => evaluateServerEntry('', newer, bundle)).toThrow(/uses Badge of @mawad\/shared-ui\/kit\/mui\.ts/);
+  expect(() => evaluateServerEntry('', newer, bundle)).toThrow(
+    /uses Badge of @mawad\/shared-ui\/kit\/mui\.ts/,
+  );
 });
 
 test('keeps an entry from requiring modules that are not shared', () => {
