@@ -11,7 +11,7 @@ const folders = [
 const files = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,sql}`),
   { cwd: root, exclude: (name) => ['node_modules', 'dist', 'migrations'].includes(name) },
-  // Its cases are examples of what is refused.
+  // The cases of this test are examples of refused comments.
 ).filter((file) => !file.endsWith('verify/dialect.test.ts'));
 
 const refused = files.flatMap((file) =>

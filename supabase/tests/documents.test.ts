@@ -155,7 +155,7 @@ it('opens a file by a signed URL for its company and for staff who review it', a
   expect(open.ok).toBe(false);
 });
 
-it('notifies staff once until they have reviewed what is pending', async () => {
+it('notifies staff once until they have reviewed the pending documents', async () => {
   const { otherSeller, admin } = actors;
   const told = async () =>
     (await listNotifications(admin.db, { pageSize: 100 })).items.filter(

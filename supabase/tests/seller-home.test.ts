@@ -72,7 +72,7 @@ it('counts open work that each member may do', async () => {
   expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'reviews', 'ship']);
 });
 
-it('reports what is missing before the first sale', async () => {
+it('reports the steps missing before the first sale', async () => {
   const company = actors.otherSeller.company!;
   await sql`delete from public.delivery_rates where company_id = ${company}`;
   expect((await getSellerHome(actors.otherSeller.db)).steps).toEqual({

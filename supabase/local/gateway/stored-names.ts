@@ -2,7 +2,7 @@ const longestSegment = 255;
 
 function isBadText(text: string): boolean {
   return (
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // eslint-disable-next-line no-control-regex -- the expression matches control characters
     /[\u0000-\u001f\u007f\\]/.test(text) ||
     text
       .split('/')

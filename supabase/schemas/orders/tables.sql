@@ -178,7 +178,7 @@ create table public.order_transitions (
   primary key (from_status, to_status, actor_role)
 );
 
--- Invoices and credit notes. An approved order has one invoice; credit notes refer to it and cancel what is not delivered. Both
+-- Invoices and credit notes. An approved order has one invoice; credit notes refer to it and cancel undelivered goods. Both
 -- are stored as issued.
 
 -- Last number of each series: papers of one kind of a company by year in Baghdad.

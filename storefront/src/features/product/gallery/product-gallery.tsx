@@ -46,7 +46,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble up from the buttons inside
     <section aria-label={t('gallery', { product: name })} onKeyDown={onKeyDown}>
       {sheet}
       <div className={styles.picture} {...swipe.handlers}>
