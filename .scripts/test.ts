@@ -48,8 +48,11 @@ function readReport<Report>({ file, exitCode, count, testsOf }: Runner<Report>):
 /** Niceness of everything that runs in parallel to the journeys, which take longest. */
 const lowPriority = 10;
 
+const failedChecks: string[] = [];
+
 async function runCounted(all: Check[], niceness?: number): Promise<Count> {
   const failed = await runChecks(all, niceness);
+  failedChecks.push(...failed);
   return { passed: all.length - failed.length, failed: failed.length };
 }
 const runVerify = () => runCounted(checks, lowPriority);
@@ -120,6 +123,17 @@ function checkSpecification(): Count {
   return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Repeats each failure at the end, because the output of three sequences is long and mixed. */
+function printFailures() {
+  const linesOfError = 15;
+  for (const name of failedChecks) console.error(`\nFailed check: ${name}`);
+  for (const { file, title, passed, error = '' } of reported) {
+    if (passed) continue;
+    console.error(`\nFailed test: ${file}: ${title}`);
+    console.error(error.split('\n').slice(0, linesOfError).join('\n'));
+  }
+}
+
 async function runSequentially(...steps: (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const step of steps) counts.push(await step());
@@ -135,6 +149,7 @@ const counts = (
   ])
 ).flat();
 counts.push(checkSpecification());
+printFailures();
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

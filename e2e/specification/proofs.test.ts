@@ -62,6 +62,22 @@ test('Jest’s report: a skipped test did not pass', () => {
   );
 });
 
+test('Jest’s report: names what failed and a file that could not run', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/repository/shop/cart.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { title: 'adds', status: 'failed', failureMessages: ['\u001b[31mnot 2\u001b[39m'] },
+        ],
+      },
+      { name: '/repository/shop/list.test.ts', status: 'failed', message: 'no module', assertionResults: [] },
+    ],
+  };
+  expect(jestTests(report, '/repository').map(({ error }) => error)).toEqual(['not 2', 'no module']);
+});
+
 test('Playwright’s report: tests are in nested suites, and a skipped or flaky test did not pass', () => {
   const file = 'buy.spec.ts';
   const spec = (status: string) => ({ title: `a visitor buys: ${status}`, tests: [{ status }] });
