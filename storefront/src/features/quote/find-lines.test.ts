@@ -83,6 +83,14 @@ describe('pasted block', () => {
     ],
     ['an amount that is none', 'Item\tQty\nCement\tmany', ['Cement|many|']],
     ['a unit that the catalogue lacks', 'المادة\tالعدد\tالوحدة\nشيش\t٣\tشدة', ['شيش|3|شدة']],
+    [
+      'Arabic commas before brand and grade',
+      'سمنت مقاوم، كربلاء، ٥٠ كيس\nشيش ١٢ ملم، تركي، ٢ طن',
+      ['سمنت مقاوم، كربلاء|50|Bag', 'شيش ١٢ ملم، تركي|2|Ton'],
+    ],
+    ['Arabic commas between cells below headings', 'المادة، الكمية، الوحدة\nسمنت، ٥٠، كيس', ['سمنت|50|Bag']],
+    ['a brand in a column of its own', 'Cement,Karasta,50,bag\nSand,washed,3,m3', ['Cement, Karasta|50|Bag', 'Sand, washed|3|Cubic meter']], // prettier-ignore
+    ['goods named by a number', '6205\t4\n6206\t2', ['6205|4|', '6206|2|']],
     ['headings alone', 'Item\tQty\tUnit', []],
     ['nothing', ' \n\n', []],
     ['quotes inside', '"Pipe 1/2"" PPR",20\n"Elbow, 90°",5', ['Pipe 1/2" PPR|20|', 'Elbow, 90°|5|']],

@@ -1,9 +1,6 @@
 import { readQuantity as readWritten } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 
-/** Pattern of a number within a sentence: 1,500 · 1.5 · 2,5 · ١٬٥٠٠ · 1½. */
-export const numberPattern = String.raw`\d*[¼½¾]|\d{1,3}(?:[,٬]\d{3})+(?:[.٫]\d+)?|\d+(?:[.,٫]\d+)?`;
-
 /** Quantity, or the reason why a text is invalid or ambiguous. */
 export type AmountResult = ReturnType<typeof readWritten>;
 

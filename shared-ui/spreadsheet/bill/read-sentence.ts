@@ -2,9 +2,18 @@ import { toLatinDigits } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import { numberPattern } from './read-amount.ts';
-import type { FoundLine } from './found-line.ts';
 
+/** A line of a message. All values are text, so that invalid ones can be shown in their fields. */
+export interface SentenceLine {
+  description: string;
+  /** Western digits; '' if no quantity was found. */
+  quantity: string;
+  /** A catalogue unit, the unit as written, or ''. */
+  unit: string;
+}
+
+/** Pattern of a number within a sentence: 1,500 · 1.5 · 2,5 · ١٬٥٠٠ · 1½. */
+const numberPattern = String.raw`\d*[¼½¾]|\d{1,3}(?:[,٬]\d{3})+(?:[.٫]\d+)?|\d+(?:[.,٫]\d+)?`;
 const number = `(?<number>${numberPattern})`;
 /** List mark before an entry: "1.", "2)", "3 -", "•", "*". */
 const bullet = /^\s*(?:\d{1,3}\s*[.):-](?!\d)\s*(?=.*\p{L})|[-–—•*▪◦●✓✔·]+\s*)/u;
@@ -14,7 +23,7 @@ const dimension =
 const amountWords = 'qty|quantity|عدد|العدد|كمية|الكمية|الكميه|كميه';
 const twoWords = String.raw`\p{L}[\p{L}\d²³.]*(?:\s+\p{L}+)?`;
 
-interface Found extends FoundLine {
+interface Found extends SentenceLine {
   /** Position of the amount in the text. */
   start: number;
   end: number;
@@ -42,7 +51,7 @@ function makeMatch(text: string, start: number, end: number, amount: string, uni
  * Amount as text for the field of a line. An ambiguous amount stays as written, so that the field asks; null
  * if there is no amount.
  */
-export function quantityText(amount: string): string | null {
+function quantityText(amount: string): string | null {
   const result = readQuantity(amount);
   if ('value' in result) return numberText(result.value);
   return result.problem.code === 'number_ambiguous' ? amount : null;
@@ -111,7 +120,7 @@ function withoutAmount(text: string, { start, end }: Found): string {
 }
 
 /** Reads one line of a message: description, quantity and unit in any order. */
-export function readSentence(line: string): FoundLine {
+export function readSentence(line: string): SentenceLine {
   // Digits are replaced one by one, so positions do not change.
   const mark = bullet.exec(toLatinDigits(line))?.[0].length ?? 0;
   const text = line.slice(mark).replace(/\s+/g, ' ').trim();
