@@ -8,8 +8,8 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   listUsers: jest.fn(),
 }));
 
-jest.mock('@mawad/supabase/queries/enquiries', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/enquiries'),
+jest.mock('@mawad/supabase/queries/overview', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/overview'),
   getStaffQueues: jest.fn(async () => ({ quotes: 0, messages: 100 })),
 }));
 

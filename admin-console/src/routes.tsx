@@ -4,8 +4,8 @@ import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-m
 import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
 import { categories, importing } from './features/categories/messages.ts';
+import { contactHandle } from './features/contact/messages.ts';
 import { dealing } from './features/deals/messages.ts';
-import { enquiring } from './features/enquiries/messages.ts';
 import { overseeing } from './features/overview/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
@@ -16,6 +16,7 @@ import { writing } from './features/pages/messages.ts';
 import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
 import { knowing } from './features/users/messages.ts';
+import { quotesHandle } from './features/quotes/messages.ts';
 import { questioning } from './features/questions/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 import { searching } from './features/search/messages.ts';
@@ -123,28 +124,26 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.quotes',
         path: 'quotes',
-        handle: enquiring,
-        lazy: { Component: async () => (await import('./features/enquiries/quotes-page.tsx')).QuotesPage },
+        handle: quotesHandle,
+        lazy: { Component: async () => (await import('./features/quotes/quotes-page.tsx')).QuotesPage },
       },
       {
         id: 'admin-console.quote',
-        path: 'quotes/:enquiryId',
-        handle: enquiring,
-        lazy: { Component: async () => (await import('./features/enquiries/quote-page.tsx')).QuotePage },
+        path: 'quotes/:quoteId',
+        handle: quotesHandle,
+        lazy: { Component: async () => (await import('./features/quotes/quote-page.tsx')).QuotePage },
       },
       {
         id: 'admin-console.messages',
         path: 'messages',
-        handle: enquiring,
-        lazy: {
-          Component: async () => (await import('./features/enquiries/messages-page.tsx')).MessagesPage,
-        },
+        handle: contactHandle,
+        lazy: { Component: async () => (await import('./features/contact/messages-page.tsx')).MessagesPage },
       },
       {
         id: 'admin-console.message',
-        path: 'messages/:enquiryId',
-        handle: enquiring,
-        lazy: { Component: async () => (await import('./features/enquiries/message-page.tsx')).MessagePage },
+        path: 'messages/:messageId',
+        handle: contactHandle,
+        lazy: { Component: async () => (await import('./features/contact/message-page.tsx')).MessagePage },
       },
       {
         id: 'admin-console.categories',

@@ -13,8 +13,8 @@ function hrefOf({ kind, subject }: Notification): string | null {
   if (subject.order_id) return `/admin/orders/${subject.order_id}`;
   if (kind === 'review_reported') return '/admin/reviews?state=reported';
   if (kind === 'question_reported') return '/admin/questions?state=reported';
-  if (subject.enquiry)
-    return `/admin/${subject.enquiry === 'quote' ? 'quotes' : 'messages'}/${subject.enquiry_id}`;
+  if (subject.quote_request_id) return `/admin/quotes/${subject.quote_request_id}`;
+  if (subject.contact_message_id) return `/admin/messages/${subject.contact_message_id}`;
   return subject.company_id ? `/admin/sellers/${subject.company_id}` : null;
 }
 

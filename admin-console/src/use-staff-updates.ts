@@ -36,7 +36,8 @@ export function useStaffUpdates(): void {
     for (const domain of [
       'orders',
       'sellers',
-      'enquiries',
+      'quotes',
+      'contact',
       'notifications',
       'queues',
       'reviews',

@@ -153,7 +153,7 @@ test('a contact message is stored and confirmed (en)', async ({ browser }) => {
   await main.getByRole('button', { name: t('information:contact.send') }).click();
   await expect(main.getByRole('heading', { name: t('information:contact.sent') })).toBeVisible();
   await waitForMail(email, /We received your message/);
-  // Admins receive a mail only for the first enquiry of an hour, which another journey may have sent.
+  // Admins receive a mail only for the first message or quote request of an hour, which another journey may have sent.
   const admin = await (await connect('admin@mawad.test')).data();
   const { data: messages } = await admin.from('contact_messages').select('message').eq('email', email);
   expect(messages).toEqual([{ message: `Question of ${email}` }]);

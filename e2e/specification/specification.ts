@@ -552,7 +552,7 @@ export const specification: Record<string, Line[]> = {
     ['mails in the language of the order', orderChanges, 'mails the buyer in the language of the order, %s'],
     [
       'quote requests: stored once, confirmed by mail',
-      'supabase/tests/requests.test.ts',
+      'supabase/tests/quote-requests.test.ts',
       'is stored once even if sent repeatedly',
     ],
     [

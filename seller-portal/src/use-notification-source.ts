@@ -25,7 +25,6 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
   if (subject.product_id) return `${base}/products/${subject.product_id}`;
   if (kind === 'deal_set' || kind === 'deal_ended') return `${base}/products`;
   if (kind === 'second_factor_removed') return `${shopUrl}/account/security`;
-  if (kind === 'quote_answered') return `${shopUrl}/account/quotes/${subject.enquiry_id}`;
   if (subject.document) return `${base}/documents`;
   return subject.company_id ? base : null;
 }

@@ -1612,6 +1612,7 @@ create table public.contact_messages (
   idempotency_key uuid unique,
   body_hash bytea,
   mailed_to text,
+  -- Assigned staff member.
   assigned_to uuid references public.staff (user_id) on delete set null,
   search_text text not null
     generated always as (private.fold_text(full_name || ' | ' || email || ' | ' || message)) stored
@@ -1622,6 +1623,31 @@ create index contact_messages_status_idx on public.contact_messages (status, cre
 create index contact_messages_assigned_to_idx on public.contact_messages (assigned_to, created_at desc, id);
 create index contact_messages_text_idx on public.contact_messages using gin (search_text extensions.gin_trgm_ops);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
+
+-- Answers of the staff, mailed in the language of the message.
+create table public.contact_answers (
+  id bigint generated always as identity primary key,
+  contact_message_id bigint not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  mailed_to text not null,
+  -- Mail in private.outbox, which deletes it 30 days after sending.
+  email_id bigint,
+  created_at timestamptz not null default now(),
+  -- Created by the client per answer: a repeated call writes and mails once.
+  idempotency_key uuid not null unique
+);
+create index contact_answers_contact_message_id_idx on public.contact_answers (contact_message_id, id);
+create index contact_answers_author_id_idx on public.contact_answers (author_id);
+
+-- Answer templates; the console fills in {name} before sending.
+create table public.answer_templates (
+  id bigint generated always as identity primary key,
+  name_en text not null check (length(name_en) between 1 and 80),
+  name_ar text not null check (length(name_ar) between 1 and 80),
+  body_en text not null check (length(body_en) between 1 and 4000),
+  body_ar text not null check (length(body_ar) between 1 and 4000)
+);
 
 -- Source: schemas/quotes/tables.sql
 -- Quote requests of buyers, signed in or not.
@@ -1648,8 +1674,6 @@ create table public.quote_requests (
   -- Address to which the confirmation was mailed.
   mailed_to text,
   status_changed_at timestamptz,
-  -- Assigned staff member.
-  assigned_to uuid references public.staff (user_id) on delete set null,
   search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
     || coalesce(company_name, '') || ' | ' || coalesce(email, '') || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
 );
@@ -1657,7 +1681,6 @@ create index quote_requests_own_idx on public.quote_requests (user_id, created_a
 create index quote_requests_governorate_idx on public.quote_requests (governorate);
 create index quote_requests_created_at_idx on public.quote_requests (created_at desc, id);
 create index quote_requests_status_idx on public.quote_requests (status, created_at desc, id);
-create index quote_requests_assigned_to_idx on public.quote_requests (assigned_to, created_at desc, id);
 create index quote_requests_text_idx on public.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on public.quote_requests (lower(email), created_at);
 create index quote_requests_phone_idx on public.quote_requests (phone, created_at);
@@ -1674,39 +1697,6 @@ create table public.quote_lines (
 create index quote_lines_quote_request_id_idx on public.quote_lines (quote_request_id);
 create index quote_lines_product_id_idx on public.quote_lines (product_id);
 create index quote_lines_variant_id_idx on public.quote_lines (variant_id);
-
--- Work of the staff on quote requests and contact messages, both called enquiries. An enquiry is identified by its kind,
--- 'quote' or 'message', and its id as text.
-
--- Answers to enquiries, mailed in the language of the enquiry.
-create table public.enquiry_answers (
-  id bigint generated always as identity primary key,
-  quote_request_id uuid references public.quote_requests (id) on delete cascade,
-  contact_message_id bigint references public.contact_messages (id) on delete cascade,
-  author_id uuid references auth.users (id) on delete set null,
-  body text not null check (length(body) between 1 and 4000),
-  -- Null if the asker gave only a phone: the staff calls.
-  mailed_to text,
-  -- Mail in private.outbox, which deletes it 30 days after sending.
-  email_id bigint,
-  created_at timestamptz not null default now(),
-  -- Created by the client per answer: a repeated call writes and mails once.
-  idempotency_key uuid not null unique,
-  check (num_nonnulls(quote_request_id, contact_message_id) = 1)
-);
-create index enquiry_answers_quote_request_id_idx on public.enquiry_answers (quote_request_id, id);
-create index enquiry_answers_contact_message_id_idx on public.enquiry_answers (contact_message_id, id);
-create index enquiry_answers_author_id_idx on public.enquiry_answers (author_id);
-
--- Answer templates; the console fills in {name} and {number} before sending.
-create table public.answer_templates (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('quote', 'message')),
-  name_en text not null check (length(name_en) between 1 and 80),
-  name_ar text not null check (length(name_ar) between 1 and 80),
-  body_en text not null check (length(body_en) between 1 and 4000),
-  body_ar text not null check (length(body_ar) between 1 and 4000)
-);
 
 -- Source: schemas/mail/tables.sql
 -- Outbox of mails. A mail is queued in the transaction that it reports and sent by the edge function deliver-emails, which
@@ -1725,7 +1715,7 @@ create table private.outbox (
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
-    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered',
+    'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
@@ -1746,8 +1736,8 @@ create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is
 create index outbox_created_at_idx on private.outbox (created_at desc, id desc);
 create index outbox_guests_idx on private.outbox (address, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged');
-create index outbox_enquiries_idx on private.outbox (address, created_at)
-  where template in ('quote_received', 'contact_received', 'enquiries_gathered');
+create index outbox_received_idx on private.outbox (address, created_at)
+  where template in ('quote_received', 'contact_received', 'received_digest');
 create index outbox_leased_idx on private.outbox (lease) where lease is not null;
 create index outbox_gave_up_idx on private.outbox (gave_up_at) where gave_up_at is not null;
 create index outbox_order_ids_idx on private.outbox using gin (order_ids) where order_ids is not null;
@@ -1781,10 +1771,10 @@ create table public.notifications (
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
-    'enquiry_received', 'quote_answered', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
+    'quote_received', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, enquiry and enquiry_id, and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id and number, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -6711,6 +6701,148 @@ language sql security invoker set search_path = '' as $$
 grant execute on function public.submit_document(text, text, text, text, date),
   private.submit_document(text, text, text, text, date) to authenticated, service_role;
 
+-- Source: schemas/contact/functions/answer_contact_message.sql
+-- Writes an answer, mails it in the language of the message, and assigns an unassigned message to the caller. It is mailed to
+-- the account's address if the writer was signed in. Nothing that the writer typed is in the mail: the address may be a
+-- stranger's. Raises contact_message_not_found, changed_meanwhile.
+create function private.answer_contact_message(message_id bigint, body text, idempotency_key uuid, expected_version text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The lock serializes concurrent and repeated answers.
+  message public.contact_messages := private.lock_contact_message(message_id);
+  address text;
+  mail_id bigint;
+begin
+  perform private.require_text('body', body, 4000);
+  perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
+  if exists (select from public.contact_answers a where a.idempotency_key = answer_contact_message.idempotency_key)
+    or not private.begin_contact_decision(message, expected_version, false) then
+    return;
+  end if;
+  address := coalesce((select nullif(u.email, '') from auth.users u where u.id = message.user_id), message.email);
+  insert into private.outbox (address, language, template, params)
+  values (address, message.language, 'contact_answered', jsonb_strip_nulls(jsonb_build_object('answer', btrim(body),
+    'reply_to', (select s.contact_email from public.site_settings s))))
+  returning id into mail_id;
+  insert into public.contact_answers (contact_message_id, author_id, body, mailed_to, email_id, idempotency_key)
+  values (message_id, private.my_id(), btrim(answer_contact_message.body), address, mail_id,
+    answer_contact_message.idempotency_key);
+  perform private.notify(message.user_id, 'contact_answered', '{}');
+  update public.contact_messages m set status = 'Answered', assigned_to = coalesce(m.assigned_to, private.my_id())
+  where m.id = message_id;
+end
+$$;
+
+create function public.answer_contact_message(message_id bigint, body text, idempotency_key uuid, expected_version text)
+returns void
+language sql security invoker set search_path = ''
+as $$ select private.answer_contact_message(message_id, body, idempotency_key, expected_version) $$;
+grant execute on function public.answer_contact_message(bigint, text, uuid, text),
+  private.answer_contact_message(bigint, text, uuid, text) to authenticated, service_role;
+
+-- Source: schemas/contact/functions/assign_contact_message.sql
+-- Assigns a contact message to a staff member who may answer, or (null) to nobody. Raises contact_message_not_found,
+-- changed_meanwhile.
+create function private.assign_contact_message(message_id bigint, expected_version text, assignee uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message public.contact_messages := private.lock_contact_message(message_id);
+begin
+  perform private.require_that(assignee is null
+    or exists (select from private.staff_with_right('contact') s where s.user_id = assignee), 'assignee', 'one_of');
+  if private.begin_contact_decision(message, expected_version, assignee is not distinct from message.assigned_to) then
+    update public.contact_messages m set assigned_to = assignee where m.id = message_id;
+  end if;
+end
+$$;
+
+create function public.assign_contact_message(message_id bigint, expected_version text, assignee uuid default null) returns void
+language sql security invoker set search_path = ''
+as $$ select private.assign_contact_message(message_id, expected_version, assignee) $$;
+grant execute on function public.assign_contact_message(bigint, text, uuid), private.assign_contact_message(bigint, text, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/contact/functions/contact_decisions.sql
+-- Locks a contact message for a decision. Raises not_allowed, contact_message_not_found.
+create function private.lock_contact_message(message_id bigint)
+returns public.contact_messages
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message public.contact_messages;
+begin
+  perform private.require_staff('contact');
+  select * into message from public.contact_messages m where m.id = message_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'contact_message_not_found');
+  end if;
+  return message;
+end
+$$;
+
+-- Version of a contact message: changes with its status, assignee and answers.
+create function private.contact_message_version(message public.contact_messages)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return md5(jsonb_build_array(message.status, message.assigned_to,
+    (select count(*) from public.contact_answers a where a.contact_message_id = message.id))::text);
+end
+$$;
+
+-- Last change of a contact message, for changed_meanwhile.
+create function private.contact_message_news(message public.contact_messages)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  entry jsonb := private.last_change('contact_messages', message.id::text);
+  answer public.contact_answers;
+begin
+  select * into answer from public.contact_answers a where a.contact_message_id = message.id order by a.id desc limit 1;
+  if answer.created_at >= coalesce((entry ->> 'at')::timestamptz, '-infinity') then
+    return jsonb_build_object('what', 'contact_answered', 'at', answer.created_at)
+      || private.known_actor(answer.author_id, 'admin', null);
+  end if;
+  return entry || jsonb_build_object('what', case
+    when message.status = 'Closed' and (entry ->> 'at')::timestamptz = message.handled_at then 'contact_closed'
+    else 'contact_changed' end);
+end
+$$;
+
+-- Whether a decision on a locked contact message must still be written, unless its outcome `is_reached`; see begin_decision.
+create function private.begin_contact_decision(message public.contact_messages, expected_version text, is_reached boolean)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.contact_message_news(message);
+begin
+  return private.begin_decision(expected_version, private.contact_message_version(message),
+    is_reached and coalesce(news ->> 'by_role' = 'self', false), news);
+end
+$$;
+
 -- Source: schemas/contact/functions/form_protection.sql
 create function private.form_signature(content text)
 returns text
@@ -6792,6 +6924,102 @@ begin
 end
 $$;
 
+-- Source: schemas/contact/functions/get_contact_message.sql
+-- A contact message with its answers, the answer templates, and the staff who may be assigned. Raises
+-- contact_message_not_found.
+create function private.get_contact_message(message_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  message public.contact_messages;
+begin
+  perform private.require_staff('contact');
+  select * into message from public.contact_messages m where m.id = message_id;
+  if not found then
+    perform private.raise_error('PT404', 'contact_message_not_found');
+  end if;
+  return jsonb_build_object('id', message.id, 'version', private.contact_message_version(message),
+    'full_name', message.full_name, 'email', message.email, 'message', message.message, 'language', message.language,
+    'status', message.status, 'has_account', message.user_id is not null, 'assigned_to', message.assigned_to,
+    'created_at', message.created_at,
+    'answers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body, 'mailed_to', a.mailed_to,
+        'author', private.person_name(a.author_id), 'created_at', a.created_at,
+        'mail', case when o.id is null or o.sent_at is not null then 'sent' when o.gave_up_at is not null then 'failed'
+          else 'waiting' end) order by a.id), '[]')
+      from public.contact_answers a left join private.outbox o on o.id = a.email_id
+      where a.contact_message_id = message.id),
+    'templates', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
+        'body_en', t.body_en, 'body_ar', t.body_ar) order by t.id), '[]')
+      from public.answer_templates t),
+    'assignees', (select jsonb_agg(jsonb_build_object('id', s.user_id, 'name', private.person_name(s.user_id))
+        order by s.created_at, s.user_id)
+      from private.staff_with_right('contact') s));
+end
+$$;
+
+create function public.get_contact_message(message_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_contact_message(message_id) $$;
+grant execute on function public.get_contact_message(bigint), private.get_contact_message(bigint)
+  to authenticated, service_role;
+
+-- Source: schemas/contact/functions/list_contact_messages.sql
+-- Contact messages, newest first. filter: {status?, assignee? ('me' or 'nobody'), term? (name, address, words of the text),
+-- page?, page_size?}
+create function private.list_contact_messages(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_text text := private.term_condition('m.search_text', filter ->> 'term');
+  conditions text := 'true';
+begin
+  perform private.require_staff('contact');
+  if filter ->> 'status' is not null then
+    conditions := format('m.status = %L', filter ->> 'status');
+  end if;
+  case filter ->> 'assignee'
+    when 'me' then conditions := conditions || format(' and m.assigned_to = %L', private.my_id());
+    when 'nobody' then conditions := conditions || ' and m.assigned_to is null';
+    else null;
+  end case;
+  if found_text is not null then
+    conditions := conditions || ' and ' || found_text;
+  end if;
+  return private.list_page('m.id', 'from public.contact_messages m where ' || conditions, 'm.created_at desc, m.id',
+    $item$jsonb_build_object('id', m.id, 'full_name', m.full_name, 'email', m.email, 'language', m.language,
+      'status', m.status, 'excerpt', left(m.message, 160), 'created_at', m.created_at,
+      'assignee', private.person_name(m.assigned_to))$item$,
+    'join public.contact_messages m on m.id = shown.id', filter);
+end
+$$;
+
+create function public.list_contact_messages(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_contact_messages(filter) $$;
+grant execute on function public.list_contact_messages(jsonb), private.list_contact_messages(jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/contact/functions/notify_contact_message.sql
+create function private.notify_contact_message()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify_staff('contact', 'contact_received', jsonb_build_object('contact_message_id', new.id));
+  return null;
+end
+$$;
+create trigger notify_contact_message after insert on public.contact_messages
+  for each row execute function private.notify_contact_message();
+
 -- Source: schemas/contact/functions/open_form.sql
 -- `<issued at, unix seconds>.<random>.<signature>`
 create function private.form_token(issued_at timestamptz)
@@ -6824,6 +7052,30 @@ security invoker
 set search_path = ''
 as $$ select private.open_form() $$;
 grant execute on function public.open_form(), private.open_form() to anon, authenticated, service_role;
+
+-- Source: schemas/contact/functions/set_contact_message_status.sql
+-- Raises contact_message_not_found, changed_meanwhile.
+create function private.set_contact_message_status(message_id bigint, status text, expected_version text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message public.contact_messages := private.lock_contact_message(message_id);
+begin
+  perform private.require_that(set_contact_message_status.status in ('New', 'Answered', 'Closed'), 'status', 'one_of');
+  if private.begin_contact_decision(message, expected_version, set_contact_message_status.status = message.status) then
+    update public.contact_messages m set status = set_contact_message_status.status where m.id = message_id;
+  end if;
+end
+$$;
+
+create function public.set_contact_message_status(message_id bigint, status text, expected_version text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.set_contact_message_status(message_id, status, expected_version) $$;
+grant execute on function public.set_contact_message_status(bigint, text, text),
+  private.set_contact_message_status(bigint, text, text) to authenticated, service_role;
 
 -- Source: schemas/contact/functions/submit_contact.sql
 -- request: {token, website?, idempotency_key, full_name, email, message, language?}. Returns {mailed_to}. At most ten messages
@@ -8087,7 +8339,8 @@ as $$
     when entity in ('products', 'categories', 'reviews') then entity
     when entity = 'product_questions' then 'reviews'
     when entity in ('orders', 'order_lines') then 'see_orders'
-    when entity in ('quote_requests', 'quote_lines', 'messages') then 'enquiries'
+    when entity in ('quote_requests', 'quote_lines') then 'quotes'
+    when entity = 'messages' then 'contact'
     when entity = 'audit_log' then 'audit' end
 $$;
 
@@ -8483,6 +8736,27 @@ set search_path = ''
 as $$ select private.get_staff_overview(period) $$;
 grant execute on function public.get_staff_overview(text), private.get_staff_overview(text) to authenticated, service_role;
 
+-- Source: schemas/desk/functions/get_staff_queues.sql
+-- Counts of waiting work for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
+create function private.get_staff_queues()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.staff_role() is null then
+    perform private.require_staff('contact');
+  end if;
+  return (select coalesce(jsonb_object_agg(w.queue, w.waiting), '{}') from private.waiting_work() w);
+end
+$$;
+
+create function public.get_staff_queues() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_staff_queues() $$;
+grant execute on function public.get_staff_queues(), private.get_staff_queues() to authenticated, service_role;
+
 -- Source: schemas/desk/functions/list_saved_views.sql
 -- The caller's saved views of a list, then those shared by other staff, oldest first: [{id, name, query, is_shared, author
 -- (null for one's own), may_change}].
@@ -8577,6 +8851,54 @@ create function public.save_view(list text, name text, query text, is_shared boo
 language sql security invoker set search_path = '' as $$ select private.save_view(list, name, query, is_shared) $$;
 grant execute on function public.save_view(text, text, text, boolean), private.save_view(text, text, text, boolean)
   to authenticated, service_role;
+
+-- Source: schemas/desk/functions/waiting_work.sql
+-- Waiting work per queue: its number, counted up to 100 because badges show at most 99, and the time of the oldest. Queues that
+-- the caller may not see are left out.
+create function private.waiting_work()
+returns table (queue text, waiting int, oldest timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.staff_may('review_companies') then
+    return query select 'sellers', count(*)::int, min(w.since) from (
+      select coalesce((select max(d.created_at) from public.company_decisions d
+        where d.company_id = c.id and d.to_status = 'pending'), c.created_at) as since
+      from public.companies c where c.status = 'pending' order by c.created_at limit 100) w;
+    return query select 'documents', count(*)::int, min(w.since) from (
+      select d.submitted_at as since from private.company_documents d where d.state = 'submitted' and d.superseded_at is null
+      order by d.submitted_at limit 100) w;
+  end if;
+  if private.staff_may('change_orders') then
+    return query select 'orders', count(*)::int, min(w.since) from (
+      select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
+      order by o.created_at limit 100) w;
+  end if;
+  if private.staff_may('quotes') then
+    return query select 'quotes', count(*)::int, min(w.since) from (
+      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
+  end if;
+  if private.staff_may('contact') then
+    return query select 'messages', count(*)::int, min(w.since) from (
+      select m.created_at as since from public.contact_messages m where m.status = 'New' order by m.created_at limit 100) w;
+  end if;
+  if private.staff_may('reviews') then
+    return query select 'reviews', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.review_reports p where p.review_id = r.id), r.created_at) as since
+      from public.reviews r where r.reported order by r.created_at limit 100) w;
+    return query select 'questions', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.question_reports p where p.question_id = q.id), q.created_at) as since
+      from public.product_questions q where q.reported order by q.created_at limit 100) w;
+  end if;
+  if private.staff_may('settings') then
+    return query select 'email', count(*)::int, min(w.since) from (
+      select e.gave_up_at as since from private.outbox e where e.gave_up_at is not null order by e.gave_up_at limit 100) w;
+  end if;
+end
+$$;
 
 -- Source: schemas/imports/functions/confirm_import_rows.sql
 -- Confirms held rows: the given ones, or all (null).
@@ -10681,8 +11003,8 @@ begin
 end
 $$;
 
--- Mails the staff who answer about a quote request or contact message. At most one mail an hour after the first: the first is
--- mailed at once, and those within the next hour are gathered in one mail.
+-- Mails a received quote request or contact message to the staff with the right to see it. At most one mail an hour after the
+-- first: the first is mailed at once, and those within the next hour are gathered in one digest.
 create function private.queue_admin_email(template text, params jsonb)
 returns void
 language plpgsql
@@ -10700,10 +11022,11 @@ declare
   last_mail timestamptz;
 begin
   -- Serialized: two concurrent calls would both find no waiting mail.
-  perform pg_advisory_xact_lock(hashtextextended('enquiry mails', 0));
+  perform pg_advisory_xact_lock(hashtextextended('received mails', 0));
   for admin in
-    select u.id, u.email from public.staff s join auth.users u on u.id = s.user_id
-    where s.role in ('admin', 'support') and u.email <> '' order by u.id
+    select u.id, u.email from private.staff_with_right(case when is_quote then 'quotes' else 'contact' end) s
+    join auth.users u on u.id = s.user_id
+    where u.email <> '' order by u.id
   loop
     update private.outbox o
     set params = o.params || jsonb_build_object(
@@ -10711,18 +11034,18 @@ begin
       'messages', (o.params ->> 'messages')::int + (not is_quote)::int,
       'entries', case when jsonb_array_length(o.params -> 'entries') < 20 then o.params -> 'entries' || entry
         else o.params -> 'entries' end)
-    where o.address = admin.email and o.template = 'enquiries_gathered' and o.sent_at is null and o.attempts = 0;
+    where o.address = admin.email and o.template = 'received_digest' and o.sent_at is null and o.attempts = 0;
     continue when found;
 
-    -- A gathered mail counts from the time it is sent, not created.
-    select max(case when o.template = 'enquiries_gathered' then least(coalesce(o.sent_at, o.next_attempt_at), now())
+    -- A digest counts from the time it is sent, not created.
+    select max(case when o.template = 'received_digest' then least(coalesce(o.sent_at, o.next_attempt_at), now())
       else o.created_at end) into last_mail
     from private.outbox o
-    where o.address = admin.email and o.template in ('quote_received', 'contact_received', 'enquiries_gathered')
+    where o.address = admin.email and o.template in ('quote_received', 'contact_received', 'received_digest')
       and o.created_at > now() - interval '1 day';
     if last_mail > now() - interval '1 hour' then
       insert into private.outbox (address, language, template, params, next_attempt_at)
-      values (admin.email, private.user_language(admin.id), 'enquiries_gathered', jsonb_build_object(
+      values (admin.email, private.user_language(admin.id), 'received_digest', jsonb_build_object(
         'quotes', is_quote::int, 'messages', (not is_quote)::int, 'entries', jsonb_build_array(entry)),
         last_mail + interval '1 hour');
     else
@@ -10981,9 +11304,7 @@ as $$
 begin
   insert into public.notifications (user_id, kind, subject)
   select s.user_id, notify_staff.kind, jsonb_strip_nulls(notify_staff.subject)
-  from public.staff s
-  where s.role = 'admin' or exists (
-    select from private.staff_rights r where r.role = s.role and r.right_name = notify_staff.right_name);
+  from private.staff_with_right(right_name) s;
 end
 $$;
 
@@ -13043,11 +13364,9 @@ begin
   delete from public.product_questions q where q.user_id = person and q.answer is null;
   update public.product_questions q set author_name = null, user_id = null where q.user_id = person;
   update public.question_reports x set note = null, user_id = null where x.user_id = person;
-  delete from public.enquiry_answers a
-  where exists (select from public.quote_requests q
-      where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(known_email)))
-    or exists (select from public.contact_messages m
-      where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
+  delete from public.contact_answers a
+  where exists (select from public.contact_messages m
+    where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
   update public.quote_requests q
   set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
     user_id = null
@@ -13366,6 +13685,21 @@ begin
 end
 $$;
 
+-- Staff members with this right.
+create function private.staff_with_right(right_name text)
+returns setof public.staff
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query select s.* from public.staff s
+  where s.role = 'admin' or exists (
+    select from private.staff_rights r where r.role = s.role and r.right_name = staff_with_right.right_name);
+end
+$$;
+
 -- Returns the caller's id. Raises not_signed_in, account_suspended, and viewing_only while staff view a company.
 create function private.require_person()
 returns uuid
@@ -13581,6 +13915,21 @@ security invoker
 set search_path = ''
 as $$ select private.list_users(filter) $$;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
+
+-- Source: schemas/people/functions/person_name.sql
+-- A person's name for the staff.
+create function private.person_name(user_id uuid)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select coalesce(nullif(p.full_name, ''), u.email)
+    from auth.users u left join public.profiles p on p.id = u.id where u.id = person_name.user_id);
+end
+$$;
 
 -- Source: schemas/people/functions/remove_second_factors.sql
 -- Removes a person's second factors, for example after a lost phone, ends all their sessions and notifies them without the
@@ -17120,159 +17469,9 @@ language sql security invoker set search_path = '' as $$ select private.report_q
 grant execute on function public.report_question(bigint, text, text), private.report_question(bigint, text, text)
   to authenticated, service_role;
 
--- Source: schemas/quotes/functions/answer_enquiry.sql
--- Writes an answer, mails it in the language of the enquiry if there is an address, and assigns an unassigned enquiry to the
--- caller. It is mailed to the account's address if the asker was signed in. Nothing that the asker wrote is in the mail: a
--- typed address may be a stranger's. Raises changed_meanwhile.
-create function private.answer_enquiry(kind text, id text, body text, idempotency_key uuid, expected_version text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  target record;
-  asker record;
-  address text;
-  mail private.outbox;
-begin
-  -- Serializes concurrent and repeated answers.
-  select * into target from private.lock_enquiry(kind, id);
-  perform private.require_text('body', body, 4000);
-  perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
-  if exists (select from public.enquiry_answers a where a.idempotency_key = answer_enquiry.idempotency_key)
-    or not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, false) then
-    return;
-  end if;
-  select * into asker from (
-    select q.user_id, q.email, q.language, q.number from public.quote_requests q where q.id = target.quote_id
-    union all
-    select m.user_id, m.email, m.language, null from public.contact_messages m where m.id = target.message_id) one;
-
-  address := coalesce((select nullif(u.email, '') from auth.users u where u.id = asker.user_id), asker.email);
-  if address is not null then
-    insert into private.outbox (address, language, template, params)
-    values (address, asker.language, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
-      jsonb_strip_nulls(jsonb_build_object('number', asker.number, 'answer', btrim(body),
-        'quote_id', case when asker.user_id is not null then target.quote_id end,
-        'reply_to', (select s.contact_email from public.site_settings s))))
-    returning * into mail;
-  end if;
-  insert into public.enquiry_answers (quote_request_id, contact_message_id, author_id, body, mailed_to, email_id, idempotency_key)
-  values (target.quote_id, target.message_id, private.my_id(), btrim(answer_enquiry.body), address, mail.id,
-    answer_enquiry.idempotency_key);
-  perform private.notify(asker.user_id, case kind when 'quote' then 'quote_answered' else 'contact_answered' end,
-    jsonb_build_object('number', asker.number, 'enquiry', kind, 'enquiry_id', id));
-  update public.quote_requests q set status = 'Answered', assigned_to = coalesce(q.assigned_to, private.my_id())
-  where q.id = target.quote_id;
-  update public.contact_messages m set status = 'Answered', assigned_to = coalesce(m.assigned_to, private.my_id())
-  where m.id = target.message_id;
-end
-$$;
-
-create function public.answer_enquiry(kind text, id text, body text, idempotency_key uuid, expected_version text) returns void
-language sql security invoker set search_path = ''
-as $$ select private.answer_enquiry(kind, id, body, idempotency_key, expected_version) $$;
-grant execute on function public.answer_enquiry(text, text, text, uuid, text),
-  private.answer_enquiry(text, text, text, uuid, text) to authenticated, service_role;
-
--- Source: schemas/quotes/functions/assign_enquiry.sql
--- Assigns an enquiry to a staff member who may answer, or (null) to nobody. Raises changed_meanwhile.
-create function private.assign_enquiry(kind text, id text, expected_version text, assignee uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  target record;
-begin
-  select * into target from private.lock_enquiry(kind, id);
-  perform private.require_that(assignee is null or exists (
-    select from public.staff s where s.user_id = assignee and private.answers_enquiries(s.role)), 'assignee', 'one_of');
-  if not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, assignee is not distinct from coalesce(
-      (select q.assigned_to from public.quote_requests q where q.id = target.quote_id),
-      (select m.assigned_to from public.contact_messages m where m.id = target.message_id))) then
-    return;
-  end if;
-  update public.quote_requests q set assigned_to = assignee where q.id = target.quote_id;
-  update public.contact_messages m set assigned_to = assignee where m.id = target.message_id;
-end
-$$;
-
-create function public.assign_enquiry(kind text, id text, expected_version text, assignee uuid default null) returns void
-language sql security invoker set search_path = '' as $$ select private.assign_enquiry(kind, id, expected_version, assignee) $$;
-grant execute on function public.assign_enquiry(text, text, text, uuid), private.assign_enquiry(text, text, text, uuid)
-  to authenticated, service_role;
-
--- Source: schemas/quotes/functions/enquiries.sql
--- A person's name for the staff.
-create function private.person_name(user_id uuid)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (select coalesce(nullif(p.full_name, ''), u.email)
-    from auth.users u left join public.profiles p on p.id = u.id where u.id = person_name.user_id);
-end
-$$;
-
--- Whether a role of the staff answers enquiries.
-create function private.answers_enquiries(role text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return role = 'admin' or exists (
-    select from private.staff_rights r where r.role = answers_enquiries.role and r.right_name = 'enquiries');
-end
-$$;
-
--- Id of an enquiry in the table of its kind; the other id is null. Raises enquiry_not_found.
-create function private.require_enquiry(kind text, id text, out quote_id uuid, out message_id bigint)
-returns record
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_staff('enquiries');
-  perform private.require_that(kind in ('quote', 'message'), 'kind', 'one_of');
-  if kind = 'quote' and pg_input_is_valid(id, 'uuid') then
-    select q.id into quote_id from public.quote_requests q where q.id = require_enquiry.id::uuid;
-  elsif kind = 'message' and pg_input_is_valid(id, 'bigint') then
-    select m.id into message_id from public.contact_messages m where m.id = require_enquiry.id::bigint;
-  end if;
-  if num_nonnulls(quote_id, message_id) = 0 then
-    perform private.raise_error('PT404', 'enquiry_not_found');
-  end if;
-end
-$$;
-
--- Version of an enquiry: changes with its status, assignee and answers.
-create function private.enquiry_version(quote_id uuid, message_id bigint)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return md5(jsonb_build_array(
-    (select jsonb_build_array(q.status, q.assigned_to) from public.quote_requests q where q.id = quote_id),
-    (select jsonb_build_array(m.status, m.assigned_to) from public.contact_messages m where m.id = message_id),
-    (select count(*) from public.enquiry_answers a where a.quote_request_id = quote_id or a.contact_message_id = message_id))::text);
-end
-$$;
-
--- Last change of an enquiry, for changed_meanwhile.
-create function private.enquiry_news(quote_id uuid, message_id bigint)
+-- Source: schemas/quotes/functions/get_quote_request.sql
+-- A quote request with its lines, for the staff. Raises quote_request_not_found.
+create function private.get_quote_request(request_id uuid)
 returns jsonb
 language plpgsql
 stable
@@ -17280,272 +17479,76 @@ security definer
 set search_path = ''
 as $$
 declare
-  entry jsonb := private.last_change(case when quote_id is not null then 'quote_requests' else 'contact_messages' end,
-    coalesce(quote_id::text, message_id::text));
-  answer public.enquiry_answers;
+  request public.quote_requests;
 begin
-  select * into answer from public.enquiry_answers a
-  where a.quote_request_id = quote_id or a.contact_message_id = message_id order by a.id desc limit 1;
-  if answer.created_at >= coalesce((entry ->> 'at')::timestamptz, '-infinity') then
-    return jsonb_build_object('what', 'enquiry_answered', 'at', answer.created_at)
-      || private.known_actor(answer.author_id, 'admin', null);
+  perform private.require_staff('quotes');
+  select * into request from public.quote_requests q where q.id = request_id;
+  if not found then
+    perform private.raise_error('PT404', 'quote_request_not_found');
   end if;
-  return entry || jsonb_build_object('what', case when (entry ->> 'at')::timestamptz = coalesce(
-      (select q.status_changed_at from public.quote_requests q where q.id = quote_id and q.status = 'Closed'),
-      (select m.handled_at from public.contact_messages m where m.id = message_id and m.status = 'Closed'))
-    then 'enquiry_closed' else 'enquiry_changed' end);
+  return jsonb_build_object('id', request.id, 'number', request.number, 'full_name', request.full_name,
+    'company_name', request.company_name, 'email', request.email, 'phone', request.phone,
+    'governorate', request.governorate, 'needed_by', request.needed_by, 'message', request.message,
+    'language', request.language, 'status', request.status, 'has_account', request.user_id is not null,
+    'created_at', request.created_at,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id,
+        'description', l.description, 'quantity', l.quantity, 'unit', l.unit) order by l.id), '[]')
+      from public.quote_lines l where l.quote_request_id = request.id));
 end
 $$;
 
--- Locks an enquiry for a decision; see require_enquiry.
-create function private.lock_enquiry(kind text, id text, out quote_id uuid, out message_id bigint)
-returns record
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  select e.quote_id, e.message_id into quote_id, message_id from private.require_enquiry(kind, id) e;
-  perform from public.quote_requests q where q.id = lock_enquiry.quote_id for update;
-  perform from public.contact_messages m where m.id = lock_enquiry.message_id for update;
-end
-$$;
+create function public.get_quote_request(request_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_quote_request(request_id) $$;
+grant execute on function public.get_quote_request(uuid), private.get_quote_request(uuid) to authenticated, service_role;
 
--- Whether a decision on a locked enquiry must still be written, unless its outcome `is_reached`; see begin_decision.
-create function private.begin_enquiry_decision(quote_id uuid, message_id bigint, expected_version text, is_reached boolean)
-returns boolean
+-- Source: schemas/quotes/functions/list_quote_requests.sql
+-- Quote requests for the staff, newest first. filter: {status?, term? (number, name, company, address, phone, words of the
+-- text), page?, page_size?}
+create function private.list_quote_requests(filter jsonb)
+returns jsonb
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  news jsonb := private.enquiry_news(quote_id, message_id);
+  found_text text := private.term_condition('q.search_text', filter ->> 'term');
+  conditions text := 'true';
 begin
-  return private.begin_decision(expected_version, private.enquiry_version(quote_id, message_id),
-    is_reached and coalesce(news ->> 'by_role' = 'self', false), news);
+  perform private.require_staff('quotes');
+  if filter ->> 'status' is not null then
+    conditions := format('q.status = %L', filter ->> 'status');
+  end if;
+  if found_text is not null then
+    conditions := conditions || ' and ' || found_text;
+  end if;
+  return private.list_page('q.id', 'from public.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+    $item$jsonb_build_object('id', q.id, 'number', q.number, 'full_name', q.full_name, 'company_name', q.company_name,
+      'governorate', q.governorate, 'needed_by', q.needed_by, 'status', q.status, 'line_count', q.line_count,
+      'created_at', q.created_at)$item$,
+    'join public.quote_requests q on q.id = shown.id', filter);
 end
 $$;
 
--- Trigger argument: quote or message.
-create function private.notify_enquiry()
+create function public.list_quote_requests(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_quote_requests(filter) $$;
+grant execute on function public.list_quote_requests(jsonb), private.list_quote_requests(jsonb) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/notify_quote_request.sql
+create function private.notify_quote_request()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.notify_staff('enquiries', 'enquiry_received', jsonb_build_object('enquiry', tg_argv[0],
-    'enquiry_id', new.id::text, 'number', to_jsonb(new) ->> 'number'));
+  perform private.notify_staff('quotes', 'quote_received',
+    jsonb_build_object('quote_request_id', new.id, 'number', new.number));
   return null;
 end
 $$;
 create trigger notify_quote_request after insert on public.quote_requests
-  for each row execute function private.notify_enquiry('quote');
-
--- Waiting work per queue: its number, counted up to 100 because badges show at most 99, and the time of the oldest. Queues that
--- the caller may not see are left out.
-create function private.waiting_work()
-returns table (queue text, waiting int, oldest timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if private.staff_may('review_companies') then
-    return query select 'sellers', count(*)::int, min(w.since) from (
-      select coalesce((select max(d.created_at) from public.company_decisions d
-        where d.company_id = c.id and d.to_status = 'pending'), c.created_at) as since
-      from public.companies c where c.status = 'pending' order by c.created_at limit 100) w;
-    return query select 'documents', count(*)::int, min(w.since) from (
-      select d.submitted_at as since from private.company_documents d where d.state = 'submitted' and d.superseded_at is null
-      order by d.submitted_at limit 100) w;
-  end if;
-  if private.staff_may('change_orders') then
-    return query select 'orders', count(*)::int, min(w.since) from (
-      select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
-      order by o.created_at limit 100) w;
-  end if;
-  if private.staff_may('enquiries') then
-    return query select 'quotes', count(*)::int, min(w.since) from (
-      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
-    return query select 'messages', count(*)::int, min(w.since) from (
-      select m.created_at as since from public.contact_messages m where m.status = 'New' order by m.created_at limit 100) w;
-  end if;
-  if private.staff_may('reviews') then
-    return query select 'reviews', count(*)::int, min(w.since) from (
-      select coalesce((select min(p.created_at) from public.review_reports p where p.review_id = r.id), r.created_at) as since
-      from public.reviews r where r.reported order by r.created_at limit 100) w;
-    return query select 'questions', count(*)::int, min(w.since) from (
-      select coalesce((select min(p.created_at) from public.question_reports p where p.question_id = q.id), q.created_at) as since
-      from public.product_questions q where q.reported order by q.created_at limit 100) w;
-  end if;
-  if private.staff_may('settings') then
-    return query select 'email', count(*)::int, min(w.since) from (
-      select e.gave_up_at as since from private.outbox e where e.gave_up_at is not null order by e.gave_up_at limit 100) w;
-  end if;
-end
-$$;
-
--- Source: schemas/quotes/functions/get_enquiry.sql
--- An enquiry with its lines, its answers, the answer templates, and the staff who may be assigned.
-create function private.get_enquiry(kind text, id text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  target record;
-  found_enquiry jsonb;
-begin
-  select * into target from private.require_enquiry(kind, id);
-  if kind = 'quote' then
-    select jsonb_build_object('number', q.number, 'full_name', q.full_name, 'company_name', q.company_name,
-      'email', q.email, 'phone', q.phone, 'governorate', q.governorate, 'needed_by', q.needed_by, 'message', q.message,
-      'language', q.language, 'status', q.status, 'has_account', q.user_id is not null, 'assigned_to', q.assigned_to,
-      'created_at', q.created_at)
-    into found_enquiry from public.quote_requests q where q.id = target.quote_id;
-  else
-    select jsonb_build_object('full_name', m.full_name, 'email', m.email, 'message', m.message,
-      'language', m.language, 'status', m.status, 'has_account', m.user_id is not null, 'assigned_to', m.assigned_to,
-      'created_at', m.created_at)
-    into found_enquiry from public.contact_messages m where m.id = target.message_id;
-  end if;
-  return found_enquiry || jsonb_build_object('id', get_enquiry.id,
-    'version', private.enquiry_version(target.quote_id, target.message_id),
-    'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'description', l.description,
-        'quantity', l.quantity, 'unit', l.unit) order by l.id), '[]')
-      from public.quote_lines l where l.quote_request_id = target.quote_id),
-    'answers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body, 'mailed_to', a.mailed_to,
-        'author', private.person_name(a.author_id), 'created_at', a.created_at,
-        'mail', case when a.mailed_to is null then 'none' when o.id is null or o.sent_at is not null then 'sent' when o.gave_up_at is not null then 'failed'
-          else 'waiting' end) order by a.id), '[]')
-      from public.enquiry_answers a left join private.outbox o on o.id = a.email_id
-      where a.quote_request_id = target.quote_id or a.contact_message_id = target.message_id),
-    'templates', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name_en', t.name_en, 'name_ar', t.name_ar,
-        'body_en', t.body_en, 'body_ar', t.body_ar) order by t.id), '[]')
-      from public.answer_templates t where t.kind = get_enquiry.kind),
-    'assignees', (select jsonb_agg(jsonb_build_object('id', s.user_id, 'name', private.person_name(s.user_id))
-        order by s.created_at, s.user_id)
-      from public.staff s where private.answers_enquiries(s.role)));
-end
-$$;
-
-create function public.get_enquiry(kind text, id text) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_enquiry(kind, id) $$;
-grant execute on function public.get_enquiry(text, text), private.get_enquiry(text, text) to authenticated, service_role;
-
--- Source: schemas/quotes/functions/get_staff_queues.sql
--- Counts of waiting work for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
-create function private.get_staff_queues()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if private.staff_role() is null then
-    perform private.require_staff('enquiries');
-  end if;
-  return (select coalesce(jsonb_object_agg(w.queue, w.waiting), '{}') from private.waiting_work() w);
-end
-$$;
-
-create function public.get_staff_queues() returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_staff_queues() $$;
-grant execute on function public.get_staff_queues(), private.get_staff_queues() to authenticated, service_role;
-
--- Source: schemas/quotes/functions/list_enquiries.sql
--- Enquiries, newest first. filter: {status?, assignee? ('me' or 'nobody'), term? (number, name, company, address, phone, words
--- of the text), page?, page_size?}
-create function private.list_enquiries(kind text, filter jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  found_text text := private.term_condition('e.search_text', filter ->> 'term');
-  conditions text := 'true';
-begin
-  perform private.require_staff('enquiries');
-  perform private.require_that(kind in ('quote', 'message'), 'kind', 'one_of');
-  if filter ->> 'status' is not null then
-    conditions := format('e.status = %L', filter ->> 'status');
-  end if;
-  case filter ->> 'assignee'
-    when 'me' then conditions := conditions || format(' and e.assigned_to = %L', private.my_id());
-    when 'nobody' then conditions := conditions || ' and e.assigned_to is null';
-    else null;
-  end case;
-  if found_text is not null then
-    conditions := conditions || ' and ' || found_text;
-  end if;
-  return private.list_page('e.id',
-    format('from public.%I e where %s', case kind when 'quote' then 'quote_requests' else 'contact_messages' end, conditions),
-    'e.created_at desc, e.id',
-    $item$jsonb_build_object('id', e.id::text, 'full_name', e.full_name, 'email', e.email, 'language', e.language,
-      'status', e.status, 'excerpt', left(e.message, 160), 'created_at', e.created_at,
-      'assignee', private.person_name(e.assigned_to))$item$
-    || case kind when 'quote' then $item$ || jsonb_build_object('number', e.number, 'company_name', e.company_name,
-      'line_count', e.line_count, 'needed_by', e.needed_by)$item$ else '' end,
-    case kind when 'quote' then 'join public.quote_requests e on e.id = shown.id'
-      else 'join public.contact_messages e on e.id = shown.id' end, filter);
-end
-$$;
-
-create function public.list_enquiries(kind text, filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_enquiries(kind, filter) $$;
-grant execute on function public.list_enquiries(text, jsonb), private.list_enquiries(text, jsonb)
-  to authenticated, service_role;
-
--- Source: schemas/quotes/functions/new_quote_number.sql
-create function private.touch_quote_status()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.status_changed_at := now();
-  return new;
-end
-$$;
-create trigger touch_quote_status before update of status on public.quote_requests
-  for each row when (old.status is distinct from new.status) execute function private.touch_quote_status();
-
--- Source: schemas/quotes/functions/set_enquiry_status.sql
--- Raises changed_meanwhile.
-create function private.set_enquiry_status(kind text, id text, status text, expected_version text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  target record;
-begin
-  select * into target from private.lock_enquiry(kind, id);
-  perform private.require_that(set_enquiry_status.status in ('New', 'Answered', 'Closed'), 'status', 'one_of');
-  if not private.begin_enquiry_decision(target.quote_id, target.message_id, expected_version, set_enquiry_status.status = coalesce(
-      (select q.status from public.quote_requests q where q.id = target.quote_id),
-      (select m.status from public.contact_messages m where m.id = target.message_id))) then
-    return;
-  end if;
-  update public.quote_requests q set status = set_enquiry_status.status where q.id = target.quote_id;
-  update public.contact_messages m set status = set_enquiry_status.status where m.id = target.message_id;
-end
-$$;
-
-create function public.set_enquiry_status(kind text, id text, status text, expected_version text) returns void
-language sql security invoker set search_path = ''
-as $$ select private.set_enquiry_status(kind, id, status, expected_version) $$;
-grant execute on function public.set_enquiry_status(text, text, text, text),
-  private.set_enquiry_status(text, text, text, text) to authenticated, service_role;
+  for each row execute function private.notify_quote_request();
 
 -- Source: schemas/quotes/functions/submit_quote_request.sql
 -- Problem of a line as {field, rule}; null if there is none.
@@ -17714,6 +17717,20 @@ end
 $$;
 grant execute on function public.submit_quote_request(jsonb), private.submit_quote_request(jsonb)
   to anon, authenticated, service_role;
+
+-- Source: schemas/quotes/functions/touch_quote_status.sql
+create function private.touch_quote_status()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.status_changed_at := now();
+  return new;
+end
+$$;
+create trigger touch_quote_status before update of status on public.quote_requests
+  for each row when (old.status is distinct from new.status) execute function private.touch_quote_status();
 
 -- Source: schemas/reviews/functions/get_own_review.sql
 -- The caller's review of a product: {id, rating, body, created_at, hidden_reason}; null if there is none.
@@ -20702,15 +20719,15 @@ begin
 end
 $$;
 
--- Notifies staff of new or changed quote requests and messages.
-create function private.broadcast_enquiry()
+-- Notifies the staff of a new or changed row. Trigger argument: name of the event.
+create function private.broadcast_to_staff()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'enquiry_changed', 'staff', true);
+  perform realtime.send(jsonb_build_object('id', new.id), tg_argv[0], 'staff', true);
   return null;
 end
 $$;
@@ -22012,10 +22029,19 @@ grant all on private.company_daily_figures to service_role;
 alter table private.form_submissions enable row level security;
 grant all on private.form_submissions to service_role;
 alter table public.contact_messages enable row level security;
+alter table public.contact_answers enable row level security;
+alter table public.answer_templates enable row level security;
 grant select (id, user_id, full_name, email, message, language, status, handled_at, created_at)
   on public.contact_messages to authenticated;
+grant select (id, contact_message_id, body, created_at) on public.contact_answers to authenticated;
+grant select on public.answer_templates to authenticated;
+grant all on public.contact_messages, public.contact_answers, public.answer_templates to service_role;
 create policy contact_messages_authenticated_select on public.contact_messages for select to authenticated
-  using ((select private.staff_may('enquiries')));
+  using ((select private.staff_may('contact')));
+create policy contact_answers_authenticated_select on public.contact_answers for select to authenticated
+  using ((select private.staff_may('contact')));
+create policy answer_templates_authenticated_select on public.answer_templates for select to authenticated
+  using ((select private.staff_may('contact')));
 
 -- Source: schemas/delivery/rights.sql
 alter table public.delivery_rates enable row level security;
@@ -22248,23 +22274,11 @@ alter table public.quote_lines enable row level security;
 grant select (id, number, user_id, full_name, company_name, email, phone, governorate, needed_by, message, language, status,
   status_changed_at, line_count, created_at) on public.quote_requests to authenticated;
 grant select on public.quote_lines to authenticated;
-grant all on public.quote_requests, public.quote_lines, public.contact_messages to service_role;
+grant all on public.quote_requests, public.quote_lines to service_role;
 create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select private.my_id()) or (select private.staff_may('enquiries')));
+  using (user_id = (select private.my_id()) or (select private.staff_may('quotes')));
 create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
   using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
-alter table public.enquiry_answers enable row level security;
-alter table public.answer_templates enable row level security;
-
--- The author is not granted: askers do not see staff names.
-grant select (id, quote_request_id, contact_message_id, body, created_at) on public.enquiry_answers to authenticated;
-grant select on public.answer_templates to authenticated;
-grant all on public.enquiry_answers, public.answer_templates to service_role;
-create policy enquiry_answers_authenticated_select on public.enquiry_answers for select to authenticated
-  using ((select private.staff_may('enquiries'))
-    or exists (select from public.quote_requests q where q.id = quote_request_id and q.user_id = (select private.my_id())));
-create policy answer_templates_authenticated_select on public.answer_templates for select to authenticated
-  using ((select private.staff_may('enquiries')));
 
 -- Source: schemas/reviews/rights.sql
 alter table public.review_reports enable row level security;
@@ -22423,11 +22437,23 @@ insert into private.company_transitions (from_status, to_status) values
   ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'approved'), ('approved', 'suspended'),
   ('suspended', 'approved');
 
+-- Source: schemas/contact/data.sql
+insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
+  ('Thank you', 'شكرًا لرسالتك',
+    E'Hello {name},\n\nthank you for writing to us.\n\n',
+    E'السلام عليكم {name}،\n\nشكرًا لتواصلك معنا.\n\n'),
+  ('Where is my order?', 'أين طلبي؟',
+    E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
+    E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
+  ('Selling on Mawad', 'البيع في مواد',
+    E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
+    E'السلام عليكم {name}،\n\nللبيع في مواد سجّل كبائع باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
+
 -- Source: schemas/desk/data.sql
 insert into private.viewed_lists (list, right_name) values
   ('own-products', null), ('own-orders', null),
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
-  ('console-quotes', 'enquiries'), ('console-messages', 'enquiries'), ('console-reviews', 'reviews'),
+  ('console-quotes', 'quotes'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
   ('console-emails', 'settings'), ('console-audit', 'audit');
@@ -22449,33 +22475,12 @@ insert into public.order_transitions (from_status, to_status, actor_role, approv
 -- Source: schemas/people/data.sql
 insert into private.staff_rights (role, right_name) values
   ('support', 'see_users'), ('support', 'see_companies'), ('support', 'see_orders'), ('support', 'change_orders'),
-  ('support', 'enquiries'), ('support', 'reviews'), ('support', 'view_as_seller'),
+  ('support', 'quotes'), ('support', 'contact'), ('support', 'reviews'), ('support', 'view_as_seller'),
   ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
 -- Source: schemas/products/data.sql
 insert into private.product_comparisons default values;
-
--- Source: schemas/quotes/data.sql
-insert into public.answer_templates (kind, name_en, name_ar, body_en, body_ar) values
-  ('quote', 'Prices follow', 'الأسعار قريبًا',
-    E'Hello {name},\n\nthank you for your quote request {number}. We have asked the sellers who have these goods and send you their prices within two working days.',
-    E'السلام عليكم {name}،\n\nشكرًا على طلب السعر {number}. راسلنا البائعين الذين لديهم هذه المواد، وسنرسل لك أسعارهم خلال يومي عمل.'),
-  ('quote', 'Details needed', 'نحتاج تفاصيل',
-    E'Hello {name},\n\nto price your request {number} we need a little more: the exact sizes or standards, and the place of delivery. Please answer this mail or call us.',
-    E'السلام عليكم {name}،\n\nحتى نسعّر طلبك {number} نحتاج بعض التفاصيل: القياسات أو المواصفات بالضبط، ومكان التسليم. يمكنك الرد على هذه الرسالة أو الاتصال بنا.'),
-  ('quote', 'Not available', 'غير متوفر',
-    E'Hello {name},\n\nwe are sorry: at present none of our sellers has the goods of your request {number}. We tell you when that changes.',
-    E'السلام عليكم {name}،\n\nنعتذر منك، لا تتوفر حاليًا مواد طلبك {number} لدى البائعين. سنخبرك حال توفرها.'),
-  ('message', 'Thank you', 'شكرًا لرسالتك',
-    E'Hello {name},\n\nthank you for writing to us.\n\n',
-    E'السلام عليكم {name}،\n\nشكرًا لتواصلك معنا.\n\n'),
-  ('message', 'Where is my order?', 'أين طلبي؟',
-    E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
-    E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
-  ('message', 'Selling on Mawad', 'البيع في مواد',
-    E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
-    E'السلام عليكم {name}،\n\nللبيع في مواد سجّل كبائع باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
 
 -- Source: schemas/search/data.sql
 insert into private.popularity_state default values;
@@ -23849,12 +23854,12 @@ create trigger broadcast_document after insert or update of state on private.com
   for each row execute function private.broadcast_document();
 
 -- Source: schemas/contact/triggers.sql
-create trigger notify_contact_message after insert on public.contact_messages
-  for each row execute function private.notify_enquiry('message');
 create trigger audit_contact_messages after update or delete on public.contact_messages
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_contact_answers after insert on public.contact_answers
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
-  for each row execute function private.broadcast_enquiry();
+  for each row execute function private.broadcast_to_staff('contact_changed');
 
 -- Source: schemas/delivery/triggers.sql
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates
@@ -23960,10 +23965,8 @@ create trigger audit_product_questions after delete or update of answer, hidden_
 -- Source: schemas/quotes/triggers.sql
 create trigger audit_quote_requests after update or delete on public.quote_requests
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
-create trigger audit_enquiry_answers after insert on public.enquiry_answers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
-create trigger broadcast_quote_request after insert or update of status, assigned_to on public.quote_requests
-  for each row execute function private.broadcast_enquiry();
+create trigger broadcast_quote_request after insert or update of status on public.quote_requests
+  for each row execute function private.broadcast_to_staff('quote_changed');
 
 -- Source: schemas/reviews/triggers.sql
 -- Not for the seed's reviews.

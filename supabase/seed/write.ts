@@ -3,10 +3,11 @@ import type { Plan } from './plan.ts';
 import { admin } from './sellers.ts';
 import { writeAddressesAndWishlists } from './write/addresses-and-wishlists.ts';
 import { writeAttributeDefinitions, writeCategories, writeProducts } from './write/catalogue.ts';
-import { writeEnquiries } from './write/enquiries.ts';
+import { writeContactMessages } from './write/contact.ts';
 import type { Sql } from './write/insert.ts';
 import { writeCheckouts } from './write/orders.ts';
 import { writeCompanies, writeUsers } from './write/people.ts';
+import { writeQuoteRequests } from './write/quotes.ts';
 import { writeQuestions, writeReviews } from './write/reviews.ts';
 
 /** Moves sequences behind the ids that were inserted explicitly. */
@@ -54,7 +55,8 @@ export async function writePlan(
     await writeReviews(sql, plan);
     await writeQuestions(sql, plan);
     await writeAddressesAndWishlists(sql, plan, now);
-    await writeEnquiries(sql, plan, now);
+    await writeQuoteRequests(sql, plan, now);
+    await writeContactMessages(sql, now);
     await advanceSequences(sql);
     await indexProducts(sql, plan);
   });

@@ -7,11 +7,11 @@ import { catalogueAnswers } from './queries/catalogue.schema.ts';
 import { categoriesAnswers } from './queries/categories.schema.ts';
 import { categoryImportAnswers } from './queries/category-import.schema.ts';
 import { consoleSearchAnswers } from './queries/console-search.schema.ts';
+import { contactAnswers } from './queries/contact.schema.ts';
 import { dealsAnswers } from './queries/deals.schema.ts';
 import { deliveryAnswers } from './queries/delivery.schema.ts';
 import { documentsAnswers } from './queries/documents.schema.ts';
 import { emailsAnswers } from './queries/emails.schema.ts';
-import { enquiriesAnswers } from './queries/enquiries.schema.ts';
 import { exportsAnswers } from './queries/exports.schema.ts';
 import { homePageAnswers } from './queries/home-page.schema.ts';
 import { importsAnswers } from './queries/imports.schema.ts';
@@ -23,7 +23,7 @@ import { ownProductsAnswers } from './queries/own-products.schema.ts';
 import { pageInsightAnswers } from './queries/page-insight.schema.ts';
 import { productComparisonsAnswers } from './queries/product-comparisons.schema.ts';
 import { questionsAnswers } from './queries/questions.schema.ts';
-import { requestsAnswers } from './queries/requests.schema.ts';
+import { quotesAnswers } from './queries/quotes.schema.ts';
 import { reviewsAnswers } from './queries/reviews.schema.ts';
 import { savedViewsAnswers } from './queries/saved-views.schema.ts';
 import { searchInsightAnswers } from './queries/search-insight.schema.ts';
@@ -47,11 +47,11 @@ export const answerSchemas = {
   ...categoriesAnswers,
   ...categoryImportAnswers,
   ...consoleSearchAnswers,
+  ...contactAnswers,
   ...dealsAnswers,
   ...deliveryAnswers,
   ...documentsAnswers,
   ...emailsAnswers,
-  ...enquiriesAnswers,
   ...exportsAnswers,
   ...homePageAnswers,
   ...importsAnswers,
@@ -63,7 +63,7 @@ export const answerSchemas = {
   ...pageInsightAnswers,
   ...productComparisonsAnswers,
   ...questionsAnswers,
-  ...requestsAnswers,
+  ...quotesAnswers,
   ...reviewsAnswers,
   ...savedViewsAnswers,
   ...searchInsightAnswers,

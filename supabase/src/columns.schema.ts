@@ -4,7 +4,7 @@ import { attributeDefinition } from './queries/catalogue.schema.ts';
 import { mailEncryptions } from './queries/emails.ts';
 import { refusableKinds } from './queries/notifications.ts';
 import { productDraft } from './queries/own-products.schema.ts';
-import { quoteStatus } from './queries/requests.schema.ts';
+import { quoteStatus } from './queries/quotes.schema.ts';
 import { companyRole, companyStatus, staffRole } from './queries/sellers.schema.ts';
 
 /**

@@ -64,7 +64,6 @@ export type Database = {
           body_ar: string;
           body_en: string;
           id: number;
-          kind: string;
           name_ar: string;
           name_en: string;
         };
@@ -73,7 +72,6 @@ export type Database = {
           body_ar: string;
           body_en: string;
           id?: never;
-          kind: string;
           name_ar: string;
           name_en: string;
         };
@@ -81,7 +79,6 @@ export type Database = {
           body_ar?: string;
           body_en?: string;
           id?: never;
-          kind?: string;
           name_ar?: string;
           name_en?: string;
         };
@@ -553,6 +550,48 @@ export type Database = {
           },
         ];
       };
+      contact_answers: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          contact_message_id: number;
+          created_at: string;
+          email_id: number | null;
+          id: number;
+          idempotency_key: string;
+          mailed_to: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          contact_message_id: number;
+          created_at?: string;
+          email_id?: number | null;
+          id?: never;
+          idempotency_key: string;
+          mailed_to: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          contact_message_id?: number;
+          created_at?: string;
+          email_id?: number | null;
+          id?: never;
+          idempotency_key?: string;
+          mailed_to?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_answers_contact_message_id_fkey';
+            columns: ['contact_message_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           assigned_to: string | null;
@@ -738,58 +777,6 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
-      };
-      enquiry_answers: {
-        Row: {
-          author_id: string | null;
-          body: string;
-          contact_message_id: number | null;
-          created_at: string;
-          email_id: number | null;
-          id: number;
-          idempotency_key: string;
-          mailed_to: string | null;
-          quote_request_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          author_id?: string | null;
-          body: string;
-          contact_message_id?: number | null;
-          created_at?: string;
-          email_id?: number | null;
-          id?: never;
-          idempotency_key: string;
-          mailed_to?: string | null;
-          quote_request_id?: string | null;
-        };
-        Update: {
-          author_id?: string | null;
-          body?: string;
-          contact_message_id?: number | null;
-          created_at?: string;
-          email_id?: number | null;
-          id?: never;
-          idempotency_key?: string;
-          mailed_to?: string | null;
-          quote_request_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'enquiry_answers_contact_message_id_fkey';
-            columns: ['contact_message_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiry_answers_quote_request_id_fkey';
-            columns: ['quote_request_id'];
-            isOneToOne: false;
-            referencedRelation: 'quote_requests';
-            referencedColumns: ['id'];
-          },
-        ];
       };
       governorates: {
         Row: {
@@ -1998,7 +1985,6 @@ export type Database = {
       };
       quote_requests: {
         Row: {
-          assigned_to: string | null;
           body_hash: string | null;
           company_name: string | null;
           created_at: string;
@@ -2021,7 +2007,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          assigned_to?: string | null;
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
@@ -2043,7 +2028,6 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
-          assigned_to?: string | null;
           body_hash?: string | null;
           company_name?: string | null;
           created_at?: string;
@@ -2065,13 +2049,6 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
-          {
-            foreignKeyName: 'quote_requests_assigned_to_fkey';
-            columns: ['assigned_to'];
-            isOneToOne: false;
-            referencedRelation: 'staff';
-            referencedColumns: ['user_id'];
-          },
           {
             foreignKeyName: 'quote_requests_governorate_fkey';
             columns: ['governorate'];
@@ -2445,8 +2422,8 @@ export type Database = {
         };
         Returns: number;
       };
-      answer_enquiry: {
-        Args: { body: string; expected_version: string; id: string; idempotency_key: string; kind: string };
+      answer_contact_message: {
+        Args: { body: string; expected_version: string; idempotency_key: string; message_id: number };
         Returns: undefined;
       };
       answer_question: {
@@ -2456,8 +2433,8 @@ export type Database = {
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
       approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
-      assign_enquiry: {
-        Args: { assignee?: string; expected_version: string; id: string; kind: string };
+      assign_contact_message: {
+        Args: { assignee?: string; expected_version: string; message_id: number };
         Returns: undefined;
       };
       ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
@@ -2524,10 +2501,10 @@ export type Database = {
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
+      get_contact_message: { Args: { message_id: number }; Returns: Json };
       get_deal_calendar: { Args: { month: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_duplicates: { Args: { group_id: string }; Returns: Json };
-      get_enquiry: { Args: { id: string; kind: string }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
       get_home_preview: { Args: { token: string }; Returns: Json };
       get_import: { Args: { import_id: string }; Returns: Json };
@@ -2545,6 +2522,7 @@ export type Database = {
       get_own_store: { Args: Record<PropertyKey, never>; Returns: Json };
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
+      get_quote_request: { Args: { request_id: string }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
@@ -2584,10 +2562,10 @@ export type Database = {
       list_company_questions: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
+      list_contact_messages: { Args: { filter?: Json }; Returns: Json };
       list_deals: { Args: { filter?: Json }; Returns: Json };
       list_duplicates: { Args: { filter?: Json }; Returns: Json };
       list_emails: { Args: { filter?: Json }; Returns: Json };
-      list_enquiries: { Args: { filter?: Json; kind: string }; Returns: Json };
       list_home_products: { Args: { ids: number[] }; Returns: Json };
       list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
@@ -2604,6 +2582,7 @@ export type Database = {
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
+      list_quote_requests: { Args: { filter?: Json }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_related_searches: { Args: { language: string; term: string }; Returns: Json };
       list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2766,11 +2745,11 @@ export type Database = {
       save_view: { Args: { is_shared?: boolean; list: string; name: string; query: string }; Returns: Json };
       search_products: { Args: { input?: Json }; Returns: Json };
       send_test_email: { Args: { to_email: string }; Returns: number };
-      set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };
-      set_enquiry_status: {
-        Args: { expected_version: string; id: string; kind: string; status: string };
+      set_contact_message_status: {
+        Args: { expected_version: string; message_id: number; status: string };
         Returns: undefined;
       };
+      set_deals: { Args: { deal: Json; reason?: string }; Returns: Json };
       set_import_picture: {
         Args: { import_id: string; name: string; path?: string; problem?: string };
         Returns: undefined;

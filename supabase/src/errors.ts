@@ -38,10 +38,10 @@ export const databaseErrors = {
   changed_meanwhile: 409,
   company_name_required: 422,
   company_state_changed: 409,
+  contact_message_not_found: 404,
   delivery_required: 409,
   document_not_found: 404,
   document_state_changed: 409,
-  enquiry_not_found: 404,
   form_expired: 422,
   form_refused: 422,
   form_used: 409,
@@ -82,6 +82,7 @@ export const databaseErrors = {
   rating_required: 422,
   reason_required: 422,
   question_not_found: 404,
+  quote_request_not_found: 404,
   review_not_found: 404,
   second_factor_not_set: 403,
   second_factor_required: 403,
@@ -158,10 +159,11 @@ export function toAppError(failure: unknown, status?: number): AppError {
 
 const missing = new Set([
   'category_not_found',
-  'enquiry_not_found',
+  'contact_message_not_found',
   'invalid_input',
   'not_found',
   'order_not_found',
+  'quote_request_not_found',
   'seller_not_found',
   'user_not_found',
 ]);

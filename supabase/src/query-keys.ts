@@ -28,7 +28,7 @@ export const queryFacts = {
   },
   emails: { list: personal, settings: personal, test: personal },
   deals: { calendar: personal, list: personal, numbers: personal, plan: personal, undo: personal },
-  enquiries: { detail: personal, list: personal },
+  contact: { all: personal, one: personal },
   console: { found: personal, pages: personal },
   company: {
     documents: personal,
@@ -75,7 +75,7 @@ export const queryFacts = {
     search: offline,
     suggest: online,
   },
-  quotes: { detail: personal, list: personal },
+  quotes: { all: personal, detail: personal, list: personal, one: personal },
   questions: { all: personal, company: personal, own: personal },
   queues: { live: personal, overview: personal, staff: personal },
   reviews: { all: personal, company: personal, own: personal },

@@ -22,7 +22,7 @@ const staff: readonly ActorName[] = ['admin', 'support', 'catalogueStaff', 'fina
 const seeOrders: readonly ActorName[] = ['admin', 'support', 'financeStaff'];
 const catalogue: readonly ActorName[] = ['admin', 'catalogueStaff'];
 const reviewers: readonly ActorName[] = ['admin', 'support', 'catalogueStaff'];
-const enquiries: readonly ActorName[] = ['admin', 'support'];
+const support: readonly ActorName[] = ['admin', 'support'];
 
 /**
  * The whole access matrix of the API's tables: table × actor × verb. The tests
@@ -149,12 +149,12 @@ export const accessMatrix: readonly AccessRule[] = [
   {
     table: 'quote_requests',
     row: 'of the buyer',
-    allowed: { select: ['buyer', ...enquiries] },
+    allowed: { select: ['buyer', ...support] },
   },
-  { table: 'quote_lines', row: 'of the buyer', allowed: { select: ['buyer', ...enquiries] } },
-  { table: 'contact_messages', row: 'any', allowed: { select: enquiries } },
-  { table: 'enquiry_answers', row: 'to the buyer', allowed: { select: ['buyer', ...enquiries] } },
-  { table: 'answer_templates', row: 'any', allowed: { select: enquiries } },
+  { table: 'quote_lines', row: 'of the buyer', allowed: { select: ['buyer', ...support] } },
+  { table: 'contact_messages', row: 'any', allowed: { select: support } },
+  { table: 'contact_answers', row: 'any', allowed: { select: support } },
+  { table: 'answer_templates', row: 'any', allowed: { select: support } },
   { table: 'email_settings', row: 'the only one', allowed: { select: ['admin'] } },
   { table: 'imports', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },
   { table: 'import_rows', row: 'of the approved seller', allowed: { select: ['seller', 'manager'] } },

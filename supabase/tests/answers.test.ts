@@ -7,7 +7,7 @@ import { listAttributes } from '../src/queries/catalogue.ts';
 import type { FormerDeal } from '../src/queries/deals.ts';
 import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
 import { getNewProductDraft, saveProductDraft } from '../src/queries/own-products.ts';
-import { listOwnQuotes, readOwnQuote } from '../src/queries/requests.ts';
+import { listOwnQuotes, readOwnQuote } from '../src/queries/quotes.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import {
   type ActorName,
@@ -29,6 +29,7 @@ let slug: string;
 let store: string;
 let order: string;
 let quote: string;
+let message: number;
 let mail: number;
 let former: FormerDeal[];
 
@@ -72,6 +73,12 @@ beforeAll(async () => {
     insert into public.quote_requests (user_id, full_name, email)
     values (${actors.buyer.id}, 'Huda', 'huda@example.com') returning id`;
   await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quote}, 'Rebar', 2.5)`;
+  [{ id: message }] = await sql<[{ id: number }]>`
+    insert into public.contact_messages (full_name, email, message)
+    values ('Huda', 'huda@example.com', 'Hello') returning id::int`;
+  await sql`
+    insert into public.contact_answers (contact_message_id, body, mailed_to, idempotency_key)
+    values (${message}, 'Gladly', 'huda@example.com', gen_random_uuid())`;
 });
 // Other tests expect the built-in texts.
 afterAll(async () => {
@@ -291,8 +298,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_all_reviews: () => call(as('admin'), 'list_all_reviews'),
   list_all_questions: () => call(as('admin'), 'list_all_questions'),
   list_audit_log: () => call(as('admin'), 'list_audit_log'),
-  list_enquiries: () => call(as('admin'), 'list_enquiries', { kind: 'quote' }),
-  get_enquiry: () => call(as('admin'), 'get_enquiry', { kind: 'quote', id: quote }),
+  list_quote_requests: () => call(as('admin'), 'list_quote_requests'),
+  get_quote_request: () => call(as('admin'), 'get_quote_request', { request_id: quote }),
+  list_contact_messages: () => call(as('admin'), 'list_contact_messages'),
+  get_contact_message: () => call(as('admin'), 'get_contact_message', { message_id: message }),
   get_test_email: async () => {
     mail = await call(as('admin'), 'send_test_email', { to_email: 'try@example.com' });
     return call(as('admin'), 'get_test_email', { id: mail });

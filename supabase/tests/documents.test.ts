@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createBackend } from '../src/client.ts';
 import { answerOf, type AppError } from '../src/errors.ts';
 import { getOwnDocuments, signDocument, type DocumentKind } from '../src/queries/documents.ts';
-import { getStaffQueues } from '../src/queries/enquiries.ts';
+import { getStaffQueues } from '../src/queries/overview.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import { getSellerHome } from '../src/queries/seller-account.ts';
 import { getSeller, listSellers } from '../src/queries/sellers.ts';

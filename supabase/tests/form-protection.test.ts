@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
-import { openForm, submitContact } from '../src/queries/requests.ts';
+import { submitContact } from '../src/queries/contact.ts';
+import { openForm } from '../src/queries/form-guard.ts';
 import { apiUrl, connect, createActors, headersFor, type Actors, type Sql } from './actors.ts';
 import { formGuard, quoteRequest, someAddress } from './forms.ts';
 

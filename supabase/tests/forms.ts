@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { FormGuard, QuoteRequest } from '../src/queries/requests.ts';
-import type { SqlRunner } from './actors.ts';
+import { type ContactMessage, submitContact } from '../src/queries/contact.ts';
+import type { FormGuard } from '../src/queries/form-guard.ts';
+import { type QuoteRequest, type SubmittedQuote, submitQuoteRequest } from '../src/queries/quotes.ts';
+import type { Actor, Sql, SqlRunner } from './actors.ts';
 
 /** Form guard with a token issued `seconds` ago. */
 export async function formGuard(sql: SqlRunner, seconds = 60): Promise<FormGuard> {
@@ -24,3 +26,34 @@ export const quoteRequest = (values: Partial<QuoteRequest> = {}): QuoteRequest =
   lines: [{ description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' }],
   ...values,
 });
+
+/** Sends a quote request as an actor. */
+export async function sendQuoteRequest(
+  sql: Sql,
+  { db }: Actor,
+  values: Partial<QuoteRequest> = {},
+): Promise<SubmittedQuote> {
+  return submitQuoteRequest(db, await formGuard(sql), quoteRequest(values));
+}
+
+/** Sends a contact message as an actor, in Arabic unless `values` say otherwise. */
+export async function sendContactMessage(
+  sql: Sql,
+  { db }: Actor,
+  values: Partial<ContactMessage> = {},
+): Promise<{ mailed_to: string | null }> {
+  const message: ContactMessage = {
+    full_name: 'Ali',
+    email: someAddress(),
+    message: 'مرحبا',
+    language: 'ar',
+    ...values,
+  };
+  return submitContact(db, await formGuard(sql), message);
+}
+
+/** Mails to an address in the outbox, newest last. */
+export const mailsTo = (sql: Sql, address: string) => sql<
+  { template: string; language: string; params: Record<string, unknown> }[]
+>`
+  select template, language, params from private.outbox where address = ${address.toLowerCase()} order by id`;

@@ -13,7 +13,7 @@ interface Mail {
 
 let sql: Sql;
 let actors: Actors;
-/** Mails queued while orders, companies, documents and enquiries go through their states. */
+/** Mails queued while orders, companies, documents, quote requests and messages go through their states. */
 const mails: Mail[] = [];
 
 /** A transaction that is rolled back at the end, so the job never sends its mails. */
@@ -177,22 +177,22 @@ class Life {
     await this.take();
   }
 
-  async enquiries(): Promise<void> {
+  async forms(): Promise<void> {
     const form = async (rest: object) => {
       const [row] = await this.tx<{ token: string }[]>`
         select private.form_token(now() - interval '1 minute') as token`;
-      const asker = { full_name: 'Ali', email: 'ali@example.com', language: 'en' };
+      const sender = { full_name: 'Ali', email: 'ali@example.com', language: 'en' };
       return {
-        request: { token: row!.token, idempotency_key: randomUUID(), website: '', ...asker, ...rest },
+        request: { token: row!.token, idempotency_key: randomUUID(), website: '', ...sender, ...rest },
       };
     };
     const contact = async (actor: ActorName) =>
       this.call(actor, 'submit_contact', await form({ message: 'Hello' }));
-    const ask = async (actor: ActorName, rest: object = {}) => {
+    const ask = async (actor: ActorName, rest: object = {}): Promise<void> => {
       const place = { phone: '+9647701234567', governorate: 'IQ-BG' };
       const lines = [{ description: 'Rebar', quantity: 2.5, unit: 'Ton' }];
       const request = await form({ ...place, lines, ...rest });
-      return this.call<{ id: string }>(actor, 'submit_quote_request', request);
+      await this.call(actor, 'submit_quote_request', request);
     };
     await contact('buyer');
     await this.take();
@@ -205,24 +205,15 @@ class Life {
     const [{ soon }] = await this.tx<
       [{ soon: string }]
     >`select (now() + interval '9 days')::date::text as soon`;
-    const { id } = await ask('buyer', {
-      message: 'In parts',
-      needed_by: soon,
-      company_name: 'Tower',
-    });
-    const versionOf = async (kind: string, enquiry: string) =>
-      (await this.call<{ version: string }>('admin', 'get_enquiry', { kind, id: enquiry })).version;
-    const answer = { body: 'Gladly', idempotency_key: randomUUID() };
-    await this.call('admin', 'answer_enquiry', {
-      ...{ kind: 'quote', id, ...answer },
-      expected_version: await versionOf('quote', id),
-    });
-    const [message] = await this.tx<{ id: string }[]>`
-      select id::text from public.contact_messages where created_at = now() limit 1`;
-    const other = { ...answer, idempotency_key: randomUUID() };
-    await this.call('admin', 'answer_enquiry', {
-      ...{ kind: 'message', id: message!.id, ...other },
-      expected_version: await versionOf('message', message!.id),
+    await ask('buyer', { message: 'In parts', needed_by: soon, company_name: 'Tower' });
+    const [{ message_id }] = await this.tx<[{ message_id: number }]>`
+      select id::int as message_id from public.contact_messages where created_at = now() limit 1`;
+    const { version } = await this.call<{ version: string }>('admin', 'get_contact_message', { message_id });
+    await this.call('admin', 'answer_contact_message', {
+      message_id,
+      body: 'Gladly',
+      idempotency_key: randomUUID(),
+      expected_version: version,
     });
     await this.take();
   }
@@ -237,7 +228,7 @@ beforeAll(async () => {
       const life = new Life(tx);
       await life.orders();
       await life.companies();
-      await life.enquiries();
+      await life.forms();
       throw undo;
     })
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerEnquiry, getEnquiry } from '../src/queries/enquiries.ts';
+import { answerContactMessage, getContactMessage } from '../src/queries/contact.ts';
 import { placeOrder } from '../src/queries/orders.ts';
 import { applyAsSeller } from '../src/queries/sellers.ts';
 import {
@@ -92,17 +92,17 @@ it('are paged and marked as read, one or all, only by their owner', async () => 
   await expect(listNotifications(actors.anonymous.db)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-it('a question notifies those who answer it, and the answer the asker', async () => {
-  const [message] = await sql<{ id: string }[]>`
+it('a contact message notifies the staff who answer it, and the answer its sender', async () => {
+  const [message] = await sql<{ id: number }[]>`
     insert into public.contact_messages (user_id, full_name, email, message)
-    values (${actors.buyer.id}, 'Test', 'test@example.com', 'Do you deliver?') returning id`;
-  const id = String(message!.id);
+    values (${actors.buyer.id}, 'Test', 'test@example.com', 'Do you deliver?') returning id::int`;
+  const { id } = message!;
   expect((await listNotifications(actors.support.db)).items[0]).toMatchObject({
-    kind: 'enquiry_received',
-    subject: { enquiry: 'message', enquiry_id: id },
+    kind: 'contact_received',
+    subject: { contact_message_id: id },
   });
-  expect(await kinds('financeStaff')).not.toContain('enquiry_received');
-  await answerEnquiry(actors.support.db, 'message', await getEnquiry(actors.support.db, 'message', id), {
+  expect(await kinds('financeStaff')).not.toContain('contact_received');
+  await answerContactMessage(actors.support.db, await getContactMessage(actors.support.db, id), {
     body: 'We do.',
     idempotencyKey: randomUUID(),
   });

@@ -1,5 +1,4 @@
-import { getStaffQueues } from '../src/queries/enquiries.ts';
-import { getStaffOverview } from '../src/queries/overview.ts';
+import { getStaffQueues, getStaffOverview } from '../src/queries/overview.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

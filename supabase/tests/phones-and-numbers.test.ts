@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addAddress, getProfile, listAddresses, updateProfile } from '../src/queries/account.ts';
 import { findInConsole } from '../src/queries/console-search.ts';
-import { listEnquiries } from '../src/queries/enquiries.ts';
 import {
   getOrder,
   listAllOrders,
@@ -11,7 +10,7 @@ import {
   listSellerOrders,
   placeOrder,
 } from '../src/queries/orders.ts';
-import { submitQuoteRequest } from '../src/queries/requests.ts';
+import { listQuoteRequests, submitQuoteRequest } from '../src/queries/quotes.ts';
 import { getSeller, listSellers } from '../src/queries/sellers.ts';
 import { listUsers } from '../src/queries/users.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
@@ -178,7 +177,7 @@ it('finds a request by phone and number, and stores a pasted phone', async () =>
     sent.number.replace('-', ''),
     arabic(sent.number),
   ]) {
-    const { items } = await listEnquiries(actors.support.db, 'quote', { term });
+    const { items } = await listQuoteRequests(actors.support.db, { term });
     expect([term, items.map((request) => request.id)]).toEqual([term, [sent.id]]);
   }
 });

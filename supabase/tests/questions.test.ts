@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getStaffQueues } from '../src/queries/enquiries.ts';
+import { getStaffQueues } from '../src/queries/overview.ts';
 import { listNotifications, refuseMails } from '../src/queries/notifications.ts';
 import {
   answerLimit,

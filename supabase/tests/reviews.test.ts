@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listReviews } from '../src/queries/catalogue.ts';
-import { getStaffQueues } from '../src/queries/enquiries.ts';
+import { getStaffQueues } from '../src/queries/overview.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import {
   findOwnReview,

@@ -16,6 +16,7 @@ export interface World {
   order: string;
   checkout: string;
   quoteRequest: string;
+  contactMessage: number;
 }
 
 /** Ways in which the tests create, change and recreate one kind of row of the matrix. */
@@ -48,6 +49,9 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
   const [quote] = await sql<{ id: string }[]>`
     insert into public.quote_requests (user_id, full_name, email)
     values (${actors.buyer.id}, 'Test', 'test@example.com') returning id`;
+  const [message] = await sql<{ id: number }[]>`
+    insert into public.contact_messages (user_id, full_name, email, message)
+    values (${actors.buyer.id}, 'Test', 'test@example.com', 'Hello') returning id::int`;
   return {
     actors,
     category,
@@ -58,6 +62,7 @@ export async function createWorld(sql: SqlRunner, actors: Actors): Promise<World
     order: made.order,
     checkout: made.checkout,
     quoteRequest: quote!.id,
+    contactMessage: message!.id,
   };
 }
 
@@ -480,19 +485,13 @@ export const subjects: Record<string, Subject> = {
     email: 'test@example.com',
     message: 'Hello',
   })),
-  'enquiry_answers to the buyer': plain(
-    'enquiry_answers',
-    ['id'],
-    { body: 'Changed' },
-    ({ quoteRequest }) => ({
-      quote_request_id: quoteRequest,
-      body: tag(),
-      mailed_to: 'test@example.com',
-      idempotency_key: randomUUID(),
-    }),
-  ),
+  'contact_answers any': plain('contact_answers', ['id'], { body: 'Changed' }, ({ contactMessage }) => ({
+    contact_message_id: contactMessage,
+    body: tag(),
+    mailed_to: 'test@example.com',
+    idempotency_key: randomUUID(),
+  })),
   'answer_templates any': plain('answer_templates', ['id'], { name_en: 'Changed' }, () => ({
-    kind: 'quote',
     name_en: tag(),
     name_ar: 'جديد',
     body_en: 'Hello',

@@ -8,20 +8,9 @@ import {
   mdiStoreOutline,
   mdiTruckOutline,
 } from '@mawad/shared-ui/kit/icons.ts';
-import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { StatusTag, type StatusLook } from './status-tag.tsx';
 
-const tones = {
-  neutral: { color: 'text.secondary', background: 'surface.sunken' },
-  primary: { color: 'primary.main', background: 'surface.primarySoft' },
-  success: { color: 'success.dark', background: 'surface.successSoft' },
-  warning: { color: 'warning.dark', background: 'surface.warningSoft' },
-  danger: { color: 'error.main', background: 'surface.dangerSoft' },
-} as const;
-
-type Look = { tone: keyof typeof tones; icon: string };
-
-const orderLooks: Record<string, Look> = {
+const orderLooks: Record<string, StatusLook> = {
   AwaitingApproval: { tone: 'warning', icon: mdiClockOutline },
   Processing: { tone: 'primary', icon: mdiPackageVariantClosed },
   Shipped: { tone: 'primary', icon: mdiTruckOutline },
@@ -32,20 +21,20 @@ const orderLooks: Record<string, Look> = {
   Rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
 };
 
-const sellerLooks: Record<string, Look> = {
+const sellerLooks: Record<string, StatusLook> = {
   pending: { tone: 'warning', icon: mdiClockOutline },
   approved: { tone: 'success', icon: mdiCheckCircleOutline },
   rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
   suspended: { tone: 'danger', icon: mdiAlertCircleOutline },
 };
 
-const quoteLooks: Record<string, Look> = {
+const quoteLooks: Record<string, StatusLook> = {
   New: { tone: 'warning', icon: mdiClockOutline },
   Answered: { tone: 'success', icon: mdiCheckCircleOutline },
   Closed: { tone: 'neutral', icon: mdiCloseCircleOutline },
 };
 
-const confirmationLooks: Record<string, Look> = {
+const confirmationLooks: Record<string, StatusLook> = {
   none: { tone: 'neutral', icon: mdiClockOutline },
   confirmed: { tone: 'success', icon: mdiCheckCircleOutline },
   no_answer: { tone: 'warning', icon: mdiClockOutline },
@@ -54,7 +43,7 @@ const confirmationLooks: Record<string, Look> = {
   wrong_number: { tone: 'danger', icon: mdiAlertCircleOutline },
 };
 
-const documentLooks: Record<string, Look> = {
+const documentLooks: Record<string, StatusLook> = {
   none: { tone: 'neutral', icon: mdiAlertCircleOutline },
   submitted: { tone: 'warning', icon: mdiClockOutline },
   accepted: { tone: 'success', icon: mdiCheckCircleOutline },
@@ -71,7 +60,7 @@ const looksOf = {
   document: documentLooks,
 };
 
-const unknown: Look = { tone: 'neutral', icon: mdiAlertCircleOutline };
+const unknown: StatusLook = { tone: 'neutral', icon: mdiAlertCircleOutline };
 
 interface StatusChipProps {
   kind: keyof typeof looksOf;
@@ -90,7 +79,7 @@ export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
   const looks = looksOf[kind];
   const known = Object.hasOwn(looks, status);
-  const { tone, icon } = (known && looks[status]) || unknown;
+  const look = (known && looks[status]) || unknown;
   const text = {
     order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
     seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
@@ -98,25 +87,5 @@ export function StatusChip({ kind, status }: StatusChipProps) {
     document: t(`documentState.${(known ? status : 'none') as 'none'}`),
     confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
   }[kind];
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        paddingInline: 1,
-        minBlockSize: 26,
-        borderRadius: '6px',
-        backgroundColor: tones[tone].background,
-        color: tones[tone].color,
-        fontSize: 13,
-        fontWeight: 500,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Icon path={icon} size={16} />
-      {text}
-    </Box>
-  );
+  return <StatusTag {...look} text={text} />;
 }

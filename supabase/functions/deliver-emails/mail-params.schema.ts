@@ -186,14 +186,13 @@ export const mailParams = {
   contact_acknowledged: z.strictObject({}),
   /** To every admin. */
   contact_received: z.strictObject({ full_name: text, email: text, message: text, reply_to }),
-  /** To every admin: number of new enquiries by kind, and the first twenty. */
-  enquiries_gathered: z.strictObject({
+  /** To the staff: number of new quote requests and messages, and the first twenty. */
+  received_digest: z.strictObject({
     quotes: z.number(),
     messages: z.number(),
     entries: z.array(gatheredEntry),
   }),
-  /** To the sender; `quote_id` is present if the sender has an account. */
-  quote_answered: z.strictObject({ number: text, answer: text, quote_id: z.optional(text), reply_to }),
+  /** To the sender. */
   contact_answered: z.strictObject({ answer: text, reply_to }),
   /** To members of the company who answer questions. */
   question_received: aboutQuestion,

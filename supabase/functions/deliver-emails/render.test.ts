@@ -272,21 +272,15 @@ describe('Mails', () => {
     expect(html).toMatch(/<bdi dir="rtl"[^>]*>42,500\.00\u00a0د\.ع<\/bdi>/);
   });
 
-  it('contain an answer of the staff unchanged, with a link to the request', () => {
+  it('contain an answer of the staff unchanged', () => {
     const { subject, html, text } = render(
-      'quote_answered',
-      {
-        number: 'RQ-7K3F9Q',
-        answer: 'Bags: 12,500 <b>\n{number}',
-        quote_id: 'q1',
-        reply_to: 'info@mawad.test',
-      },
+      'contact_answered',
+      { answer: 'Bags: 12,500 <b>\n{number}', reply_to: 'info@mawad.test' },
       'ar',
     );
-    expect(subject).toBe('جوابنا على طلب السعر RQ-7K3F9Q');
+    expect(subject).toBe('جوابنا على رسالتك');
     expect(text).toContain('Bags: 12,500 <b>\n{number}');
     expect(html).toContain('Bags: 12,500 &lt;b><br/>{number}');
-    expect(html).toContain('href="https://mawad.test/account/quotes/q1"');
   });
 
   it('contain a question for the company and its answer for the buyer, each with a link', () => {
@@ -389,7 +383,7 @@ describe('Mails', () => {
     expect(message.replyTo).not.toMatch(/[\r\n]/);
   });
 
-  it('summarise several enquiries: counts, senders and the beginning of each message', () => {
+  it('summarise several quote requests and messages: counts, senders and the beginning of each message', () => {
     const params = {
       quotes: 1,
       messages: 21,
@@ -398,7 +392,7 @@ describe('Mails', () => {
         { full_name: '<b>Ali</b>', contact: 'ali@example.com', message: 'One\n<i>two</i>' },
       ],
     };
-    const mail = render('enquiries_gathered', params);
+    const mail = render('received_digest', params);
     expect(mail.subject).toBe('New messages and requests: 22');
     expect(mail.text).toContain('Quote requests: 1\nContact messages: 21');
     expect(mail.text).toContain('- RQ-7K3F9Q · Huda · huda@example.com');
@@ -406,7 +400,7 @@ describe('Mails', () => {
     expect(mail.html).toContain('&lt;b>Ali&lt;/b>');
     expect(mail.html).toContain('One<br/>&lt;i>two');
     expect(mail.html).not.toContain('href');
-    const arabic = render('enquiries_gathered', params, 'ar');
+    const arabic = render('received_digest', params, 'ar');
     expect(arabic.subject).toBe('رسائل وطلبات جديدة: 22');
     expect(arabic.text).toContain('رسائل الاتصال: 21');
   });

@@ -43,10 +43,6 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     const label = fill(writer.texts.see_quote, { number: quote.number });
     return [{ label, path: `/account/quotes/${encodeURIComponent(quote.id)}` }];
   }
-  if (mail.params.quote_id) {
-    const label = fill(writer.texts.see_quote, { number: mail.params.number });
-    return [{ label, path: `/account/quotes/${encodeURIComponent(mail.params.quote_id)}` }];
-  }
   const path = isSellers ? '/seller/dashboard/orders' : paths[mail.template];
   if (path) return [{ label: template.button ?? path, path }];
   return (mail.params.orders ?? []).map((order) => ({

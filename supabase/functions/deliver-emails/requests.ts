@@ -35,7 +35,7 @@ export function senderOf({ texts }: MailWriter, { full_name, email }: MailParams
   ];
 }
 
-/** Number of enquiries by kind, without kinds that have none. */
+/** Numbers of quote requests and messages, without zeros. */
 export function countsOf({ texts }: MailWriter, { quotes = 0, messages = 0 }: MailParams): Fact[] {
   return [
     { label: texts.quote_requests, value: quotes },
@@ -45,7 +45,7 @@ export function countsOf({ texts }: MailWriter, { quotes = 0, messages = 0 }: Ma
     .map(({ label, value }) => ({ label, value: String(value), ltr: true }));
 }
 
-/** Number of enquiries that are not listed; null if all are. */
+/** Number of quote requests and messages that are not listed; null if all are. */
 export function moreText({ texts }: MailWriter, params: MailParams): string | null {
   const left = (params.quotes ?? 0) + (params.messages ?? 0) - (params.entries ?? []).length;
   return left > 0 ? fill(texts.more_entries, { count: left }) : null;
@@ -69,7 +69,7 @@ export function messageText(writer: MailWriter, params: MailParams, isForAdmin: 
   return ['', `${title}:`, params.message ?? '', ...(facts.length > 0 ? ['', ...facts] : [])];
 }
 
-/** A summary of enquiries as lines of plain text. */
+/** A digest of quote requests and messages as lines of plain text. */
 export function gatheredText(writer: MailWriter, params: MailParams): string[] {
   const more = moreText(writer, params);
   return [

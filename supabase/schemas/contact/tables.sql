@@ -28,6 +28,7 @@ create table public.contact_messages (
   idempotency_key uuid unique,
   body_hash bytea,
   mailed_to text,
+  -- Assigned staff member.
   assigned_to uuid references public.staff (user_id) on delete set null,
   search_text text not null
     generated always as (private.fold_text(full_name || ' | ' || email || ' | ' || message)) stored
@@ -38,3 +39,28 @@ create index contact_messages_status_idx on public.contact_messages (status, cre
 create index contact_messages_assigned_to_idx on public.contact_messages (assigned_to, created_at desc, id);
 create index contact_messages_text_idx on public.contact_messages using gin (search_text extensions.gin_trgm_ops);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
+
+-- Answers of the staff, mailed in the language of the message.
+create table public.contact_answers (
+  id bigint generated always as identity primary key,
+  contact_message_id bigint not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  mailed_to text not null,
+  -- Mail in private.outbox, which deletes it 30 days after sending.
+  email_id bigint,
+  created_at timestamptz not null default now(),
+  -- Created by the client per answer: a repeated call writes and mails once.
+  idempotency_key uuid not null unique
+);
+create index contact_answers_contact_message_id_idx on public.contact_answers (contact_message_id, id);
+create index contact_answers_author_id_idx on public.contact_answers (author_id);
+
+-- Answer templates; the console fills in {name} before sending.
+create table public.answer_templates (
+  id bigint generated always as identity primary key,
+  name_en text not null check (length(name_en) between 1 and 80),
+  name_ar text not null check (length(name_ar) between 1 and 80),
+  body_en text not null check (length(body_en) between 1 and 4000),
+  body_ar text not null check (length(body_ar) between 1 and 4000)
+);

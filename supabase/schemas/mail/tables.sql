@@ -14,7 +14,7 @@ create table private.outbox (
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
-    'contact_received', 'enquiries_gathered', 'quote_answered', 'contact_answered',
+    'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
@@ -35,8 +35,8 @@ create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is
 create index outbox_created_at_idx on private.outbox (created_at desc, id desc);
 create index outbox_guests_idx on private.outbox (address, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged');
-create index outbox_enquiries_idx on private.outbox (address, created_at)
-  where template in ('quote_received', 'contact_received', 'enquiries_gathered');
+create index outbox_received_idx on private.outbox (address, created_at)
+  where template in ('quote_received', 'contact_received', 'received_digest');
 create index outbox_leased_idx on private.outbox (lease) where lease is not null;
 create index outbox_gave_up_idx on private.outbox (gave_up_at) where gave_up_at is not null;
 create index outbox_order_ids_idx on private.outbox using gin (order_ids) where order_ids is not null;

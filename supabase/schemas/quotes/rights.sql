@@ -4,20 +4,8 @@ alter table public.quote_lines enable row level security;
 grant select (id, number, user_id, full_name, company_name, email, phone, governorate, needed_by, message, language, status,
   status_changed_at, line_count, created_at) on public.quote_requests to authenticated;
 grant select on public.quote_lines to authenticated;
-grant all on public.quote_requests, public.quote_lines, public.contact_messages to service_role;
+grant all on public.quote_requests, public.quote_lines to service_role;
 create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select private.my_id()) or (select private.staff_may('enquiries')));
+  using (user_id = (select private.my_id()) or (select private.staff_may('quotes')));
 create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
   using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
-alter table public.enquiry_answers enable row level security;
-alter table public.answer_templates enable row level security;
-
--- The author is not granted: askers do not see staff names.
-grant select (id, quote_request_id, contact_message_id, body, created_at) on public.enquiry_answers to authenticated;
-grant select on public.answer_templates to authenticated;
-grant all on public.enquiry_answers, public.answer_templates to service_role;
-create policy enquiry_answers_authenticated_select on public.enquiry_answers for select to authenticated
-  using ((select private.staff_may('enquiries'))
-    or exists (select from public.quote_requests q where q.id = quote_request_id and q.user_id = (select private.my_id())));
-create policy answer_templates_authenticated_select on public.answer_templates for select to authenticated
-  using ((select private.staff_may('enquiries')));

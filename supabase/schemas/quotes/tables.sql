@@ -22,8 +22,6 @@ create table public.quote_requests (
   -- Address to which the confirmation was mailed.
   mailed_to text,
   status_changed_at timestamptz,
-  -- Assigned staff member.
-  assigned_to uuid references public.staff (user_id) on delete set null,
   search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
     || coalesce(company_name, '') || ' | ' || coalesce(email, '') || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
 );
@@ -31,7 +29,6 @@ create index quote_requests_own_idx on public.quote_requests (user_id, created_a
 create index quote_requests_governorate_idx on public.quote_requests (governorate);
 create index quote_requests_created_at_idx on public.quote_requests (created_at desc, id);
 create index quote_requests_status_idx on public.quote_requests (status, created_at desc, id);
-create index quote_requests_assigned_to_idx on public.quote_requests (assigned_to, created_at desc, id);
 create index quote_requests_text_idx on public.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on public.quote_requests (lower(email), created_at);
 create index quote_requests_phone_idx on public.quote_requests (phone, created_at);
@@ -48,36 +45,3 @@ create table public.quote_lines (
 create index quote_lines_quote_request_id_idx on public.quote_lines (quote_request_id);
 create index quote_lines_product_id_idx on public.quote_lines (product_id);
 create index quote_lines_variant_id_idx on public.quote_lines (variant_id);
-
--- Work of the staff on quote requests and contact messages, both called enquiries. An enquiry is identified by its kind,
--- 'quote' or 'message', and its id as text.
-
--- Answers to enquiries, mailed in the language of the enquiry.
-create table public.enquiry_answers (
-  id bigint generated always as identity primary key,
-  quote_request_id uuid references public.quote_requests (id) on delete cascade,
-  contact_message_id bigint references public.contact_messages (id) on delete cascade,
-  author_id uuid references auth.users (id) on delete set null,
-  body text not null check (length(body) between 1 and 4000),
-  -- Null if the asker gave only a phone: the staff calls.
-  mailed_to text,
-  -- Mail in private.outbox, which deletes it 30 days after sending.
-  email_id bigint,
-  created_at timestamptz not null default now(),
-  -- Created by the client per answer: a repeated call writes and mails once.
-  idempotency_key uuid not null unique,
-  check (num_nonnulls(quote_request_id, contact_message_id) = 1)
-);
-create index enquiry_answers_quote_request_id_idx on public.enquiry_answers (quote_request_id, id);
-create index enquiry_answers_contact_message_id_idx on public.enquiry_answers (contact_message_id, id);
-create index enquiry_answers_author_id_idx on public.enquiry_answers (author_id);
-
--- Answer templates; the console fills in {name} and {number} before sending.
-create table public.answer_templates (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('quote', 'message')),
-  name_en text not null check (length(name_en) between 1 and 80),
-  name_ar text not null check (length(name_ar) between 1 and 80),
-  body_en text not null check (length(body_en) between 1 and 4000),
-  body_ar text not null check (length(body_ar) between 1 and 4000)
-);

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { staffQueues } from './enquiries.schema.ts';
 
 export const figurePeriod = z.enum(['day', 'week', 'month']);
 export type FigurePeriod = z.infer<typeof figurePeriod>;
@@ -13,6 +12,23 @@ const figures = z.strictObject({
   buyers: z.nullable(z.number()),
 });
 export type Figures = z.infer<typeof figures>;
+
+/** Items that wait for the caller, each counted up to 100; queues without a right are absent. */
+const staffQueues = z.strictObject({
+  quotes: z.optional(z.number()),
+  messages: z.optional(z.number()),
+  orders: z.optional(z.number()),
+  sellers: z.optional(z.number()),
+  /** Company documents to review. */
+  documents: z.optional(z.number()),
+  /** Reviews that were reported, or rewritten after they were hidden. */
+  reviews: z.optional(z.number()),
+  /** Reported questions. */
+  questions: z.optional(z.number()),
+  /** Emails without a further delivery attempt. */
+  email: z.optional(z.number()),
+});
+export type StaffQueues = z.infer<typeof staffQueues>;
 
 const queue = z.strictObject({
   /** Counted up to 100. */
@@ -81,4 +97,5 @@ export type StaffOverview = z.infer<typeof staffOverview>;
 
 export const overviewAnswers = {
   get_staff_overview: staffOverview,
+  get_staff_queues: staffQueues,
 };

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { FigurePeriod, SetAsideItem, StaffOverview } from './overview.schema.ts';
+import type { FigurePeriod, SetAsideItem, StaffOverview, StaffQueues } from './overview.schema.ts';
 
 export type {
   FigurePeriod,
@@ -9,11 +9,17 @@ export type {
   Queue,
   SetAsideItem,
   StaffOverview,
+  StaffQueues,
 } from './overview.schema.ts';
 
 /** Throws AppError `not_allowed` unless the caller is staff. */
 export async function getStaffOverview(db: DataClient, period: FigurePeriod): Promise<StaffOverview> {
   return call(db, 'get_staff_overview', { period });
+}
+
+/** Throws AppError `not_allowed` unless the caller is staff. */
+export async function getStaffQueues(db: DataClient): Promise<StaffQueues> {
+  return call(db, 'get_staff_queues');
 }
 
 /** Returns an item that was set aside to its job. Throws AppError `not_allowed`. */

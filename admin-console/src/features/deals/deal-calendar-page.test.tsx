@@ -7,7 +7,7 @@ jest.mock('@mawad/supabase/queries/deals', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/deals'),
   getDealCalendar: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const read = jest.mocked(getDealCalendar);
 

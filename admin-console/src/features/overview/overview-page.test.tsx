@@ -14,6 +14,7 @@ jest.mock('@mawad/supabase/queries/emails', () => ({
 }));
 jest.mock('@mawad/supabase/queries/overview', () => ({
   getStaffOverview: jest.fn(),
+  getStaffQueues: jest.fn(async () => ({})),
   retryJobItem: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/page-insight', () => ({

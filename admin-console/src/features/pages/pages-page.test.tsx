@@ -14,7 +14,7 @@ jest.mock('@mawad/supabase/queries/information-pages', () => ({
   listInformationPageVersions: jest.fn(),
   saveInformationPage: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveInformationPage);
 const versions = jest.mocked(listInformationPageVersions);

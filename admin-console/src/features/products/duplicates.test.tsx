@@ -18,7 +18,7 @@ jest.mock('@mawad/supabase/queries/product-comparisons', () => ({
   getDuplicates: jest.fn(),
   listDuplicates: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const list = jest.mocked(listDuplicates);
 const get = jest.mocked(getDuplicates);

@@ -8,7 +8,7 @@ jest.mock('@mawad/supabase/queries/site-settings', () => ({
   getSiteSettings: jest.fn(),
   saveSiteSettings: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveSiteSettings);
 const stored: StoredSiteSettings = {

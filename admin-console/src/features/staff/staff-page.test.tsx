@@ -13,7 +13,7 @@ jest.mock('@mawad/supabase/queries/staff', () => ({
   listStaff: jest.fn(),
   requireStaffTwoFactor: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const person: StaffMember = {
   user_id: 'u1',

@@ -22,7 +22,7 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   removeSecondFactors: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const get = jest.mocked(getUser);
 const suspend = jest.mocked(suspendUser);

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { openForm, submitContact } from '@mawad/supabase/queries/requests';
+import { submitContact } from '@mawad/supabase/queries/contact';
+import { openForm } from '@mawad/supabase/queries/form-guard';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/requests');
+jest.mock('@mawad/supabase/queries/contact');
+jest.mock('@mawad/supabase/queries/form-guard');
 
 const submit = jest.mocked(submitContact);
 

@@ -59,7 +59,6 @@ function hrefOf({ kind, subject }: Notification): string | null {
       : '/seller/dashboard/products';
   if (kind === 'deal_set' || kind === 'deal_ended') return '/seller/dashboard/products';
   if (kind === 'second_factor_removed') return '/account/security';
-  if (kind === 'quote_answered') return `/account/quotes/${subject.enquiry_id}`;
   if (subject.document) return '/seller/dashboard/documents';
   return subject.company_id ? '/seller/dashboard' : null;
 }

@@ -6,7 +6,7 @@ import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
+import type { OwnQuoteDetail } from '@mawad/supabase/queries/quotes';
 import type { ReactNode } from 'react';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';

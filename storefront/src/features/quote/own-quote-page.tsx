@@ -10,7 +10,7 @@ import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { OwnQuoteDetail } from '@mawad/supabase/queries/requests';
+import type { OwnQuoteDetail } from '@mawad/supabase/queries/quotes';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { OwnQuoteDetails } from './own-quote-details.tsx';
 import { OwnQuoteLines } from './own-quote-lines.tsx';

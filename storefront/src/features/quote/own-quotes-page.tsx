@@ -12,7 +12,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Navigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { OwnQuote } from '@mawad/supabase/queries/requests';
+import type { OwnQuote } from '@mawad/supabase/queries/quotes';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { readPage } from '../../catalogue/listing-input.ts';
 import { ownQuotesQuery, quotesPerPage } from './quote-queries.ts';

@@ -6,11 +6,11 @@ import {
   readOwnQuote,
   type OwnQuote,
   type OwnQuoteDetail,
-} from '@mawad/supabase/queries/requests';
+} from '@mawad/supabase/queries/quotes';
 import { governorates } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/requests');
+jest.mock('@mawad/supabase/queries/quotes');
 jest.mock('@mawad/supabase/queries/delivery');
 
 const list = jest.mocked(listOwnQuotes);

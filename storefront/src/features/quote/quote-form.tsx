@@ -2,7 +2,7 @@ import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { FormTrap } from '../../requests/form-trap.tsx';
+import { FormTrap } from '../../form-guard/form-trap.tsx';
 import { AskerFields } from './asker-fields.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { LinesSection } from './lines-section.tsx';

@@ -1,5 +1,5 @@
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import type { QuoteRequestLine } from '@mawad/supabase/queries/requests';
+import type { QuoteRequestLine } from '@mawad/supabase/queries/quotes';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 

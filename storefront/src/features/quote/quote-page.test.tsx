@@ -6,14 +6,15 @@ import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
-import { submitQuoteRequest } from '@mawad/supabase/queries/requests';
+import { submitQuoteRequest } from '@mawad/supabase/queries/quotes';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/account');
-jest.mock('@mawad/supabase/queries/requests');
+jest.mock('@mawad/supabase/queries/quotes');
 jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/queries/form-guard');
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
   suggest: jest.fn(),

@@ -2,7 +2,7 @@ import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { suggest } from '@mawad/supabase/queries/catalogue';
-import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/requests';
+import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/quotes';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Products that match the typed text of a line. */

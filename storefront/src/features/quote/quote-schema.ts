@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baghdadDay, parsePhone } from '@mawad/shared-i18n';
-import type { QuoteRequest } from '@mawad/supabase/queries/requests';
+import type { QuoteRequest } from '@mawad/supabase/queries/quotes';
 
 const required = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(max, 'invalid'));

@@ -3,9 +3,9 @@ import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/requests';
+import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/quotes';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import { useFormGuard } from '../../requests/use-form-guard.ts';
+import { useFormGuard } from '../../form-guard/use-form-guard.ts';
 import { toRequestLine, type QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
 

@@ -48,7 +48,7 @@ export function ContactMessage({ writer, params, isForAdmin }: ContactMessagePro
   );
 }
 
-/** Several enquiries in one mail: their counts, then sender and beginning of each. */
+/** Several quote requests and messages in one mail: their counts, then sender and beginning of each. */
 export function Gathered({ writer, params }: { writer: MailWriter; params: MailParams }) {
   const more = moreText(writer, params);
   return (

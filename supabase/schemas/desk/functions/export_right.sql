@@ -12,6 +12,7 @@ as $$
     when entity in ('products', 'categories', 'reviews') then entity
     when entity = 'product_questions' then 'reviews'
     when entity in ('orders', 'order_lines') then 'see_orders'
-    when entity in ('quote_requests', 'quote_lines', 'messages') then 'enquiries'
+    when entity in ('quote_requests', 'quote_lines') then 'quotes'
+    when entity = 'messages' then 'contact'
     when entity = 'audit_log' then 'audit' end
 $$;

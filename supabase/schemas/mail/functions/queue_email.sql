@@ -117,8 +117,8 @@ begin
 end
 $$;
 
--- Mails the staff who answer about a quote request or contact message. At most one mail an hour after the first: the first is
--- mailed at once, and those within the next hour are gathered in one mail.
+-- Mails a received quote request or contact message to the staff with the right to see it. At most one mail an hour after the
+-- first: the first is mailed at once, and those within the next hour are gathered in one digest.
 create function private.queue_admin_email(template text, params jsonb)
 returns void
 language plpgsql
@@ -136,10 +136,11 @@ declare
   last_mail timestamptz;
 begin
   -- Serialized: two concurrent calls would both find no waiting mail.
-  perform pg_advisory_xact_lock(hashtextextended('enquiry mails', 0));
+  perform pg_advisory_xact_lock(hashtextextended('received mails', 0));
   for admin in
-    select u.id, u.email from public.staff s join auth.users u on u.id = s.user_id
-    where s.role in ('admin', 'support') and u.email <> '' order by u.id
+    select u.id, u.email from private.staff_with_right(case when is_quote then 'quotes' else 'contact' end) s
+    join auth.users u on u.id = s.user_id
+    where u.email <> '' order by u.id
   loop
     update private.outbox o
     set params = o.params || jsonb_build_object(
@@ -147,18 +148,18 @@ begin
       'messages', (o.params ->> 'messages')::int + (not is_quote)::int,
       'entries', case when jsonb_array_length(o.params -> 'entries') < 20 then o.params -> 'entries' || entry
         else o.params -> 'entries' end)
-    where o.address = admin.email and o.template = 'enquiries_gathered' and o.sent_at is null and o.attempts = 0;
+    where o.address = admin.email and o.template = 'received_digest' and o.sent_at is null and o.attempts = 0;
     continue when found;
 
-    -- A gathered mail counts from the time it is sent, not created.
-    select max(case when o.template = 'enquiries_gathered' then least(coalesce(o.sent_at, o.next_attempt_at), now())
+    -- A digest counts from the time it is sent, not created.
+    select max(case when o.template = 'received_digest' then least(coalesce(o.sent_at, o.next_attempt_at), now())
       else o.created_at end) into last_mail
     from private.outbox o
-    where o.address = admin.email and o.template in ('quote_received', 'contact_received', 'enquiries_gathered')
+    where o.address = admin.email and o.template in ('quote_received', 'contact_received', 'received_digest')
       and o.created_at > now() - interval '1 day';
     if last_mail > now() - interval '1 hour' then
       insert into private.outbox (address, language, template, params, next_attempt_at)
-      values (admin.email, private.user_language(admin.id), 'enquiries_gathered', jsonb_build_object(
+      values (admin.email, private.user_language(admin.id), 'received_digest', jsonb_build_object(
         'quotes', is_quote::int, 'messages', (not is_quote)::int, 'entries', jsonb_build_array(entry)),
         last_mail + interval '1 hour');
     else

@@ -37,9 +37,7 @@ as $$
 begin
   insert into public.notifications (user_id, kind, subject)
   select s.user_id, notify_staff.kind, jsonb_strip_nulls(notify_staff.subject)
-  from public.staff s
-  where s.role = 'admin' or exists (
-    select from private.staff_rights r where r.role = s.role and r.right_name = notify_staff.right_name);
+  from private.staff_with_right(right_name) s;
 end
 $$;
 

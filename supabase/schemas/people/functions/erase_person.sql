@@ -58,11 +58,9 @@ begin
   delete from public.product_questions q where q.user_id = person and q.answer is null;
   update public.product_questions q set author_name = null, user_id = null where q.user_id = person;
   update public.question_reports x set note = null, user_id = null where x.user_id = person;
-  delete from public.enquiry_answers a
-  where exists (select from public.quote_requests q
-      where q.id = a.quote_request_id and (q.user_id = person or lower(q.email) = lower(known_email)))
-    or exists (select from public.contact_messages m
-      where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
+  delete from public.contact_answers a
+  where exists (select from public.contact_messages m
+    where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
   update public.quote_requests q
   set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
     user_id = null

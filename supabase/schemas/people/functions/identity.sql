@@ -135,6 +135,21 @@ begin
 end
 $$;
 
+-- Staff members with this right.
+create function private.staff_with_right(right_name text)
+returns setof public.staff
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query select s.* from public.staff s
+  where s.role = 'admin' or exists (
+    select from private.staff_rights r where r.role = s.role and r.right_name = staff_with_right.right_name);
+end
+$$;
+
 -- Returns the caller's id. Raises not_signed_in, account_suspended, and viewing_only while staff view a company.
 create function private.require_person()
 returns uuid

@@ -80,15 +80,15 @@ begin
 end
 $$;
 
--- Notifies staff of new or changed quote requests and messages.
-create function private.broadcast_enquiry()
+-- Notifies the staff of a new or changed row. Trigger argument: name of the event.
+create function private.broadcast_to_staff()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'enquiry_changed', 'staff', true);
+  perform realtime.send(jsonb_build_object('id', new.id), tg_argv[0], 'staff', true);
   return null;
 end
 $$;

@@ -31,7 +31,7 @@ jest.mock('@mawad/supabase/queries/own-products', () => ({
   ...jest.requireActual('@mawad/supabase/queries/own-products'),
   listAllProducts: async () => ({ items: [] }),
 }));
-jest.mock('@mawad/supabase/queries/enquiries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveHomeChoice);
 const preview = jest.mocked(previewHomeChoice);

@@ -1,0 +1,92 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { contactStatuses } from '@mawad/supabase/queries/contact';
+import { ConsoleViews } from '../../console-views.tsx';
+import { useMessageColumns } from './message-columns.tsx';
+import { messagesQuery } from './message-queries.ts';
+
+const pageSize = 20;
+const assignees = ['me', 'nobody'] as const;
+
+/** Messages from the contact form, filtered by status, assignee and search. */
+export function MessagesPage() {
+  const { t } = useTranslation('admin-contact');
+  const list = useListParams();
+  const format = useFormat();
+  const columns = useMessageColumns();
+  const query = useQuery(
+    messagesQuery(useServices(), {
+      status: contactStatuses.find((status) => status === list.filter('status')),
+      assignee: assignees.find((assignee) => assignee === list.filter('assignee')),
+      term: list.term || undefined,
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('title')}>
+      <Filters list={list} />
+      <ConsoleViews list="console-messages" />
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={(message) => message.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<Empty list={list} />}
+      />
+    </PortalPage>
+  );
+}
+
+function Filters({ list }: { list: ListParams }) {
+  const { t } = useTranslation('admin-contact');
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('status')}
+        value={contactStatuses.find((status) => status === list.filter('status')) ?? ''}
+        options={[
+          { value: '', label: t('anyStatus') },
+          ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('status', value)}
+      />
+      <PortalChoice
+        label={t('assignee')}
+        value={assignees.find((assignee) => assignee === list.filter('assignee')) ?? ''}
+        options={[
+          { value: '', label: t('anyAssignee') },
+          ...assignees.map((value) => ({ value, label: t(`assignees.${value}`) })),
+        ]}
+        onChoose={(value) => list.setFilter('assignee', value)}
+      />
+    </PortalFilters>
+  );
+}
+
+function Empty({ list }: { list: ListParams }) {
+  const { t } = useTranslation('admin-contact');
+  if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <EmptyState
+      title={t('noMatchTitle')}
+      text={t('noMatchText')}
+      action={
+        <Button variant="outlined" onClick={list.clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { EnquiryPage } from './enquiry-page.tsx';
-
-export function MessagePage() {
-  return <EnquiryPage kind="message" />;
-}

@@ -1,0 +1,63 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import type { QuoteRequestSummary } from '@mawad/supabase/queries/quotes';
+import { useGovernorateName } from '../../governorate-name.ts';
+
+/** Columns of the list of quote requests; ages are counted until `now`. */
+export function useQuoteColumns(now: number): PortalColumn<QuoteRequestSummary>[] {
+  const { t } = useTranslation('admin-quotes');
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  return [
+    { id: 'request', header: t('request'), cell: (quote) => <Request quote={quote} />, lead: true },
+    {
+      id: 'lines',
+      header: t('lines'),
+      cell: ({ line_count }) => t('lineCount', { count: line_count, number: format.number(line_count) }),
+    },
+    {
+      id: 'place',
+      header: t('governorate'),
+      cell: ({ governorate }) => governorate && governorateName(governorate),
+    },
+    {
+      id: 'age',
+      header: t('age'),
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={format.dateTime(created_at)}>
+          {format.relativeTime(created_at, now)}
+        </time>
+      ),
+    },
+    {
+      id: 'neededBy',
+      header: t('neededBy'),
+      cell: ({ needed_by }) => needed_by && format.date(needed_by),
+      spare: true,
+    },
+    { id: 'status', header: t('status'), cell: ({ status }) => <StatusChip kind="quote" status={status} /> },
+  ];
+}
+
+function Request({ quote: { id, number, full_name, company_name } }: { quote: QuoteRequestSummary }) {
+  return (
+    <>
+      <AppLink to={`/admin/quotes/${id}`} sx={{ fontWeight: 600 }}>
+        <Ltr>{number}</Ltr>
+      </AppLink>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi>{full_name}</bdi>
+        {company_name && (
+          <>
+            {' · '}
+            <bdi>{company_name}</bdi>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

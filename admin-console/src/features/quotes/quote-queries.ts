@@ -1,0 +1,21 @@
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { backendOf } from '@mawad/supabase/client';
+import { getQuoteRequest, listQuoteRequests, type QuoteRequestFilter } from '@mawad/supabase/queries/quotes';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+export function quotesQuery(services: Services, filter: QuoteRequestFilter) {
+  return queryOptions({
+    queryKey: queryKey('quotes', 'all', filter),
+    queryFn: () => listQuoteRequests(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A quote request with its lines. */
+export function quoteQuery(services: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKey('quotes', 'one', id),
+    queryFn: () => getQuoteRequest(backendOf(services).data, id),
+  });
+}

@@ -1,0 +1,46 @@
+-- Waiting work per queue: its number, counted up to 100 because badges show at most 99, and the time of the oldest. Queues that
+-- the caller may not see are left out.
+create function private.waiting_work()
+returns table (queue text, waiting int, oldest timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.staff_may('review_companies') then
+    return query select 'sellers', count(*)::int, min(w.since) from (
+      select coalesce((select max(d.created_at) from public.company_decisions d
+        where d.company_id = c.id and d.to_status = 'pending'), c.created_at) as since
+      from public.companies c where c.status = 'pending' order by c.created_at limit 100) w;
+    return query select 'documents', count(*)::int, min(w.since) from (
+      select d.submitted_at as since from private.company_documents d where d.state = 'submitted' and d.superseded_at is null
+      order by d.submitted_at limit 100) w;
+  end if;
+  if private.staff_may('change_orders') then
+    return query select 'orders', count(*)::int, min(w.since) from (
+      select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
+      order by o.created_at limit 100) w;
+  end if;
+  if private.staff_may('quotes') then
+    return query select 'quotes', count(*)::int, min(w.since) from (
+      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
+  end if;
+  if private.staff_may('contact') then
+    return query select 'messages', count(*)::int, min(w.since) from (
+      select m.created_at as since from public.contact_messages m where m.status = 'New' order by m.created_at limit 100) w;
+  end if;
+  if private.staff_may('reviews') then
+    return query select 'reviews', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.review_reports p where p.review_id = r.id), r.created_at) as since
+      from public.reviews r where r.reported order by r.created_at limit 100) w;
+    return query select 'questions', count(*)::int, min(w.since) from (
+      select coalesce((select min(p.created_at) from public.question_reports p where p.question_id = q.id), q.created_at) as since
+      from public.product_questions q where q.reported order by q.created_at limit 100) w;
+  end if;
+  if private.staff_may('settings') then
+    return query select 'email', count(*)::int, min(w.since) from (
+      select e.gave_up_at as since from private.outbox e where e.gave_up_at is not null order by e.gave_up_at limit 100) w;
+  end if;
+end
+$$;
