@@ -53,6 +53,9 @@ function workerFileOf(name: WorkerName): string {
   const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };
   const folder = workerFolders[name];
   const hash = createHash('sha256').update(`${dependencies.xlsx} ${dependencies.fflate}`);
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(readFileSync(file));
   return `${name}.${hash.digest('hex').slice(0, 8)}.js`;
 }
