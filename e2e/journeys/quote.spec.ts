@@ -83,7 +83,7 @@ test('a buyer requests a quote with typed, pasted and uploaded lines, and finds 
     .getByRole('link', { name: new RegExp(number) })
     .click();
   await expect(page.getByRole('main')).toContainText('Hollow block');
-  await expect(page.getByRole('main')).toContainText(t('common:quoteStatus.New'));
+  await expect(page.getByRole('main')).toContainText(t('own-quotes:states.Open'));
 });
 
 test('a request with the cart’s products and a list above the limit loses no lines (ar)', async ({

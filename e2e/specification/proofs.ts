@@ -8,7 +8,7 @@ export interface ReportedTest {
   file: string;
   title: string;
   passed: boolean;
-  /** What the runner reports of a failure, without terminal colours. */
+  /** The runner's message about a failure, without terminal colours. */
   error?: string;
 }
 

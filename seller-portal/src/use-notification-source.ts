@@ -16,6 +16,10 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
     return subject.company_id
       ? `${base}/orders/${subject.order_id}`
       : `${shopUrl}/orders/${subject.order_id}`;
+  if (subject.quote_request_id)
+    return subject.company_id
+      ? `${base}/quotes/${subject.quote_request_id}`
+      : `${shopUrl}/account/quotes/${subject.quote_request_id}`;
   if (kind === 'review_received') return `${base}/reviews`;
   if (kind === 'question_received') return `${base}/questions?state=unanswered`;
   if (kind === 'question_answered' || kind === 'question_hidden')

@@ -107,6 +107,37 @@ export const quote: MessagesHandle = {
   },
 };
 
+export const ownQuotes: MessagesHandle = {
+  messages: {
+    'own-quotes': {
+      en: () =>
+        read(import(/* webpackChunkName: "own-quotes-en" */ '@mawad/shared-i18n/locales/en/own-quotes.json')),
+      ar: () =>
+        read(import(/* webpackChunkName: "own-quotes-ar" */ '@mawad/shared-i18n/locales/ar/own-quotes.json')),
+    },
+    ...changeMessages,
+  },
+};
+
+export const quoteComparison: MessagesHandle = {
+  messages: {
+    'quote-comparison': {
+      en: () =>
+        read(
+          import(
+            /* webpackChunkName: "quote-comparison-en" */ '@mawad/shared-i18n/locales/en/quote-comparison.json'
+          ),
+        ),
+      ar: () =>
+        read(
+          import(
+            /* webpackChunkName: "quote-comparison-ar" */ '@mawad/shared-i18n/locales/ar/quote-comparison.json'
+          ),
+        ),
+    },
+  },
+};
+
 export const account: MessagesHandle = {
   messages: {
     account: {

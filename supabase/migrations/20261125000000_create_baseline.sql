@@ -100,6 +100,38 @@ create type private.order_seller as (
   free_over numeric
 );
 
+-- Source: schemas/quotes/types.sql
+-- Price of a current offer for one line of a request, in the units of the request. `blocked`: why it cannot be accepted now;
+-- is_quoted: it can. `fee` is the delivery fee of the whole offer, null if the goods can neither be delivered nor collected.
+-- `best` is the lowest price_per_requested of the line.
+create type private.compared_price as (
+  offer_id uuid,
+  line_id uuid,
+  position int,
+  price_per_requested numeric,
+  supplied numeric,
+  is_partial boolean,
+  is_equivalent boolean,
+  lead_days int,
+  line_total numeric,
+  fee numeric,
+  blocked text,
+  is_quoted boolean,
+  best numeric
+);
+
+-- A line that a buyer accepts, with its goods as a line of an order. `reason`: why it cannot be accepted (see accept_quote).
+create type private.accepted_line as (
+  line_id uuid,
+  offer_id uuid,
+  reason text,
+  position int,
+  picked_up boolean,
+  fee numeric,
+  lead_days smallint,
+  goods private.order_cart_line
+);
+
 -- Source: schemas/search/types.sql
 -- A parsed SearchInput.
 create type private.search_request as (
@@ -312,7 +344,7 @@ begin
     random_bytes := uuid_send(gen_random_uuid());
     select 'RQ-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
     into candidate from generate_series(0, 5) i;
-    exit when not exists (select 1 from public.quote_requests q where q.number = candidate);
+    exit when not exists (select 1 from private.quote_requests q where q.number = candidate);
   end loop;
   return candidate;
 end
@@ -1261,6 +1293,280 @@ create index addresses_user_id_idx on public.addresses (user_id);
 create index addresses_governorate_idx on public.addresses (governorate);
 create unique index addresses_default_idx on public.addresses (user_id) where is_default;
 
+-- Source: schemas/quotes/tables.sql
+-- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
+-- read and written through functions only, because what a reader may see of a request depends on the reader.
+
+-- Requests of buyers, signed in or not. Guests' requests are claimed when they sign up.
+create table private.quote_requests (
+  id uuid primary key default gen_random_uuid(),
+  -- Short and unguessable, e.g. RQ-7K3F9Q.
+  number text not null unique default private.new_quote_number(),
+  user_id uuid references auth.users (id) on delete set null,
+  status text not null default 'Draft'
+    check (status in ('Draft', 'Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired')),
+  -- Number of changes after sending, from 1. Lines and offers name the revision to which they belong.
+  revision int not null default 1,
+  -- Raised by every change; a decision sends the version that the person saw.
+  version int not null default 1,
+  full_name text not null default '' check (length(full_name) <= 120),
+  company_name text check (length(company_name) <= 120),
+  email text check (private.is_email(email)),
+  phone text check (private.is_phone(phone)),
+  -- Whether sellers never see name, company and phone. Otherwise a seller sees them after its offer.
+  hides_buyer boolean not null default false,
+  governorate text references public.governorates (code),
+  district text check (length(district) between 1 and 120),
+  -- Whether the buyer collects the goods from the sellers.
+  is_pickup boolean not null default false,
+  needed_by date,
+  -- Until when sellers may answer.
+  closes_at timestamptz check (private.is_usable_time(closes_at)),
+  payment text not null default 'cash' check (payment in ('cash', 'transfer', 'credit_30', 'credit_60')),
+  message text not null default '' check (length(message) <= 4000),
+  language text not null default 'en' check (language in ('en', 'ar')),
+  line_count int not null default 0 check (line_count between 0 and 5000),
+  -- Routed lines for which no seller was found.
+  unrouted_count int not null default 0,
+  -- Companies that answered with a price, and lines that were accepted.
+  offer_count int not null default 0,
+  awarded_count int not null default 0,
+  -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
+  idempotency_key uuid unique,
+  body_hash bytea,
+  -- Address to which the confirmation was mailed.
+  mailed_to text,
+  -- Request that this one repeats.
+  repeats_id uuid references private.quote_requests (id) on delete set null,
+  -- Unsent form as the client saved it; null once the request is sent.
+  draft jsonb check (jsonb_typeof(draft) = 'object' and octet_length(draft::text) <= 4000000),
+  sent_at timestamptz,
+  -- Last reminder to the buyer that the request closes or expires.
+  reminded_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
+    || coalesce(company_name, '') || ' | ' || coalesce(email, '') || ' | ' || coalesce(phone, '') || ' | ' || message)) stored,
+  check ((status = 'Draft') = (draft is not null)),
+  -- The phone is null after the person was erased.
+  check (status = 'Draft' or (sent_at is not null and closes_at is not null and governorate is not null and full_name <> ''
+    and line_count > 0))
+);
+create index quote_requests_own_idx on private.quote_requests (user_id, created_at desc, id);
+create index quote_requests_governorate_idx on private.quote_requests (governorate);
+create index quote_requests_created_at_idx on private.quote_requests (created_at desc, id);
+create index quote_requests_status_idx on private.quote_requests (status, created_at desc, id);
+create index quote_requests_text_idx on private.quote_requests using gin (search_text extensions.gin_trgm_ops);
+create index quote_requests_email_idx on private.quote_requests (lower(email), created_at);
+create index quote_requests_phone_idx on private.quote_requests (phone, created_at);
+create index quote_requests_repeats_id_idx on private.quote_requests (repeats_id);
+create index quote_requests_unrouted_idx on private.quote_requests (created_at desc, id)
+  where status = 'Open' and unrouted_count > 0;
+create index quote_requests_unanswered_idx on private.quote_requests (created_at desc, id)
+  where status = 'Open' and offer_count = 0;
+create index quote_requests_closes_at_idx on private.quote_requests (closes_at) where status = 'Open';
+create index quote_requests_closed_idx on private.quote_requests (closes_at) where status in ('Closed', 'PartlyAwarded');
+
+-- Ids are random, because consecutive ones would show a seller how many lines it does not see.
+create table private.quote_lines (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  position int not null,
+  -- Revision of the request in which the line was added or last changed. An offer made before it cannot be accepted.
+  revision int not null default 1,
+  -- Revision in which the buyer removed the line.
+  removed_in int,
+  product_id bigint references public.products (id) on delete set null,
+  variant_id bigint references public.product_variants (id) on delete set null,
+  -- Category by which the line finds sellers.
+  category_id bigint references public.categories (id) on delete set null,
+  description text not null check (length(description) between 1 and 500),
+  -- Description in the other language of the buyer's own bill.
+  description_ar text check (length(description_ar) between 1 and 500),
+  -- Code in the buyer's own bill.
+  code text check (length(code) between 1 and 80),
+  -- Null: the buyer asks for a price without a firm quantity.
+  quantity public.goods_quantity,
+  unit text not null default 'Each' check (length(unit) between 1 and 40),
+  -- Title above the line, and its row, in the buyer's own file.
+  section text check (length(section) between 1 and 300),
+  row_number int check (row_number > 0),
+  -- When the line was sent to sellers; null: the job has not worked on it yet. Of a line without sellers also set.
+  routed_at timestamptz,
+  -- Company whose offer the buyer accepted.
+  awarded_to uuid references public.companies (id) on delete restrict
+);
+create index quote_lines_request_id_idx on private.quote_lines (request_id, position);
+create index quote_lines_product_id_idx on private.quote_lines (product_id);
+create index quote_lines_variant_id_idx on private.quote_lines (variant_id);
+create index quote_lines_category_id_idx on private.quote_lines (category_id);
+create index quote_lines_awarded_to_idx on private.quote_lines (awarded_to);
+-- For the search of sellers in their inboxes.
+create index quote_lines_text_idx on private.quote_lines
+  using gin (private.fold_text(description || ' | ' || coalesce(description_ar, '')) extensions.gin_trgm_ops);
+create index quote_lines_unrouted_idx on private.quote_lines (request_id) where routed_at is null and removed_in is null;
+
+-- Sellers that the buyer wants to be asked ('named') or not ('excluded'). If any is named, only named ones are asked.
+create table private.quote_seller_wishes (
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  wish text not null check (wish in ('named', 'excluded')),
+  primary key (request_id, company_id)
+);
+create index quote_seller_wishes_company_id_idx on private.quote_seller_wishes (company_id);
+
+-- Companies that were asked, with the state of the request in their inbox.
+create table private.quote_sellers (
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  state text not null default 'New' check (state in ('New', 'Answered', 'Declined', 'Won', 'Lost', 'Expired', 'Withdrawn')),
+  -- Lines that concern the company.
+  line_count int not null default 0,
+  asked_at timestamptz not null default now(),
+  seen_at timestamptz,
+  -- First offer or refusal.
+  answered_at timestamptz,
+  reminded_at timestamptz,
+  -- Up to which message each side has read the thread.
+  read_by_buyer bigint not null default 0,
+  read_by_seller bigint not null default 0,
+  primary key (request_id, company_id)
+);
+create index quote_sellers_inbox_idx on private.quote_sellers (company_id, asked_at desc, request_id);
+create index quote_sellers_state_idx on private.quote_sellers (company_id, state, asked_at desc, request_id);
+
+-- Lines that a company was asked about.
+create table private.quote_routes (
+  line_id uuid not null references private.quote_lines (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  source text not null check (source in ('product', 'category', 'named', 'staff')),
+  -- Whether the company was notified of the line.
+  is_announced boolean not null default false,
+  primary key (line_id, company_id)
+);
+create index quote_routes_company_id_idx on private.quote_routes (company_id);
+
+-- Answers of companies. A revision replaces the earlier one, which stays readable.
+create table private.quote_offers (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  revision int not null check (revision > 0),
+  -- Revision of the request that the company saw.
+  request_revision int not null,
+  status text not null default 'Sent' check (status in ('Sent', 'Superseded', 'Withdrawn')),
+  -- IQD, charged once per order; null: the company does not deliver there and the buyer collects the goods.
+  delivery_fee public.iqd,
+  -- Last day, in Baghdad, on which the offer can be accepted.
+  valid_until date not null,
+  terms text not null default '' check (length(terms) <= 2000),
+  note text not null default '' check (length(note) <= 2000),
+  -- Lines with a price.
+  line_count int not null default 0,
+  -- Sum of the priced lines that have a firm quantity, IQD.
+  subtotal public.iqd not null default 0,
+  created_by uuid references auth.users (id) on delete set null,
+  idempotency_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  unique (request_id, company_id, revision)
+);
+create unique index quote_offers_current_idx on private.quote_offers (request_id, company_id) where status = 'Sent';
+create index quote_offers_company_id_idx on private.quote_offers (company_id, created_at desc);
+create index quote_offers_created_by_idx on private.quote_offers (created_by);
+create index quote_offers_valid_until_idx on private.quote_offers (valid_until) where status = 'Sent';
+
+create table private.quote_offer_lines (
+  offer_id uuid not null references private.quote_offers (id) on delete cascade,
+  line_id uuid not null references private.quote_lines (id) on delete cascade,
+  -- Why the company cannot supply the line; all other columns are null then.
+  refusal text check (refusal in ('not_sold', 'out_of_stock', 'quantity_too_small', 'specification', 'place', 'other')),
+  product_id bigint references public.products (id) on delete set null,
+  variant_id bigint references public.product_variants (id) on delete set null,
+  -- Name of offered goods that are not in the catalogue; null: the goods as described by the buyer.
+  offered_name text check (length(offered_name) between 1 and 200),
+  is_equivalent boolean not null default false,
+  -- Unit of price and quantity. Offered units that make one requested unit: 0.05 if a bag of 50 kg is offered in tons.
+  unit text check (length(unit) between 1 and 40),
+  units_per_requested numeric(18, 6) check (units_per_requested > 0 and units_per_requested < 'Infinity'),
+  unit_price public.iqd check (unit_price > 0),
+  -- In offered units; null if the request has no firm quantity.
+  quantity public.goods_quantity,
+  lead_days smallint check (lead_days between 0 and 365),
+  line_total public.iqd generated always as (private.line_total(unit_price, quantity)) stored,
+  primary key (offer_id, line_id),
+  check (case when refusal is null then num_nulls(unit, units_per_requested, unit_price, lead_days) = 0
+    else num_nonnulls(unit, units_per_requested, unit_price, lead_days, quantity) = 0 end)
+);
+create index quote_offer_lines_line_id_idx on private.quote_offer_lines (line_id);
+create index quote_offer_lines_product_id_idx on private.quote_offer_lines (product_id);
+create index quote_offer_lines_variant_id_idx on private.quote_offer_lines (variant_id);
+
+-- Unsent work of a company on its offer, as the form saves it.
+create table private.quote_offer_drafts (
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  body jsonb not null check (jsonb_typeof(body) = 'object'),
+  saved_by uuid references auth.users (id) on delete set null,
+  saved_at timestamptz not null default now(),
+  primary key (request_id, company_id)
+);
+create index quote_offer_drafts_company_id_idx on private.quote_offer_drafts (company_id);
+create index quote_offer_drafts_saved_by_idx on private.quote_offer_drafts (saved_by);
+
+-- Thread of the buyer with one company; without a company it is addressed to every company asked.
+create table private.quote_messages (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller', 'staff')),
+  author_id uuid references auth.users (id) on delete set null,
+  body text not null check (length(body) between 1 and 2000),
+  created_at timestamptz not null default now()
+);
+create index quote_messages_request_id_idx on private.quote_messages (request_id, id);
+create index quote_messages_company_id_idx on private.quote_messages (company_id);
+create index quote_messages_author_id_idx on private.quote_messages (author_id);
+
+-- History of requests. Events of one company are shown to it and to the buyer, never to other companies.
+create table private.quote_events (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  kind text not null check (kind in ('sent', 'amended', 'claimed', 'closed', 'withdrawn', 'expired', 'asked', 'reminded', 'offered',
+    'revised', 'offer_withdrawn', 'declined', 'accepted')),
+  actor_id uuid references auth.users (id) on delete set null,
+  actor_role text not null check (actor_role in ('buyer', 'seller', 'staff', 'system')),
+  -- {revision?, lines?, reason?, order_numbers?}
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  created_at timestamptz not null default now()
+);
+create index quote_events_request_id_idx on private.quote_events (request_id, id);
+create index quote_events_company_id_idx on private.quote_events (company_id);
+create index quote_events_actor_id_idx on private.quote_events (actor_id);
+
+-- Private attachments of requests and, with a company, of its offer. The bytes were checked.
+create table private.quote_files (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references private.quote_requests (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  -- In the bucket quote-files. The same content of one folder has the same path, so several requests may use a file.
+  path text not null check (length(path) <= 500),
+  name text not null check (length(name) between 1 and 200),
+  bytes int not null check (bytes > 0),
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (request_id, company_id, path)
+);
+create index quote_files_path_idx on private.quote_files (path);
+create index quote_files_company_id_idx on private.quote_files (company_id);
+
+-- Tries of the last hour to claim a request by number and phone.
+create table private.quote_claim_tries (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  tried_at timestamptz not null default now()
+);
+create index quote_claim_tries_user_id_idx on private.quote_claim_tries (user_id);
+
 -- Source: schemas/orders/tables.sql
 -- One checkout becomes one order per seller. Rows are written by place_order and the order functions only.
 create table public.checkouts (
@@ -1298,6 +1604,8 @@ create table public.orders (
   buyer_id uuid references auth.users (id) on delete set null,
   company_id uuid not null references public.companies (id) on delete restrict,
   company_name text not null,
+  -- Request whose offer the buyer accepted; null: an order from the cart.
+  quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
@@ -1351,6 +1659,7 @@ create index orders_status_idx on public.orders (status, created_at desc);
 
 -- Orders that await approval.
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
+create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate);
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 
@@ -1649,55 +1958,6 @@ create table public.answer_templates (
   body_ar text not null check (length(body_ar) between 1 and 4000)
 );
 
--- Source: schemas/quotes/tables.sql
--- Quote requests of buyers, signed in or not.
-create table public.quote_requests (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid references auth.users (id) on delete set null,
-  full_name text not null check (length(full_name) between 1 and 120),
-  company_name text check (length(company_name) <= 120),
-  -- Null: the answer is given by phone.
-  email text check (private.is_email(email)),
-  phone text check (private.is_phone(phone)),
-  governorate text references public.governorates (code),
-  message text not null default '' check (length(message) <= 4000),
-  language text not null default 'en' check (language in ('en', 'ar')),
-  status text not null default 'New' check (status in ('New', 'Answered', 'Closed')),
-  created_at timestamptz not null default now(),
-  -- Short and unguessable, e.g. RQ-7K3F9Q.
-  number text not null unique default private.new_quote_number(),
-  needed_by date,
-  line_count int not null default 0 check (line_count between 0 and 100),
-  -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
-  idempotency_key uuid unique,
-  body_hash bytea,
-  -- Address to which the confirmation was mailed.
-  mailed_to text,
-  status_changed_at timestamptz,
-  search_text text not null generated always as (private.fold_text(number || ' | ' || full_name || ' | '
-    || coalesce(company_name, '') || ' | ' || coalesce(email, '') || ' | ' || coalesce(phone, '') || ' | ' || message)) stored
-);
-create index quote_requests_own_idx on public.quote_requests (user_id, created_at desc, id);
-create index quote_requests_governorate_idx on public.quote_requests (governorate);
-create index quote_requests_created_at_idx on public.quote_requests (created_at desc, id);
-create index quote_requests_status_idx on public.quote_requests (status, created_at desc, id);
-create index quote_requests_text_idx on public.quote_requests using gin (search_text extensions.gin_trgm_ops);
-create index quote_requests_email_idx on public.quote_requests (lower(email), created_at);
-create index quote_requests_phone_idx on public.quote_requests (phone, created_at);
-
-create table public.quote_lines (
-  id bigint generated always as identity primary key,
-  quote_request_id uuid not null references public.quote_requests (id) on delete cascade,
-  product_id bigint references public.products (id) on delete set null,
-  description text not null check (length(description) between 1 and 500),
-  quantity public.goods_quantity not null check (quantity > 0),
-  unit text not null default 'Each' check (length(unit) <= 40),
-  variant_id bigint references public.product_variants (id) on delete set null
-);
-create index quote_lines_quote_request_id_idx on public.quote_lines (quote_request_id);
-create index quote_lines_product_id_idx on public.quote_lines (product_id);
-create index quote_lines_variant_id_idx on public.quote_lines (variant_id);
-
 -- Source: schemas/mail/tables.sql
 -- Outbox of mails. A mail is queued in the transaction that it reports and sent by the edge function deliver-emails, which
 -- polls: NOTIFY in an order's transaction would take one lock for the whole database until commit. mail-params.schema.ts of
@@ -1771,10 +2031,12 @@ create table public.notifications (
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
-    'quote_received', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
-    'question_received', 'question_answered', 'question_hidden', 'question_reported')),
+    'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
+    'question_received', 'question_answered', 'question_hidden', 'question_reported',
+    'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
+    'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id and number, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -8169,6 +8431,7 @@ declare
 begin
   execute format('select count(*) from (select from %s limit 5000000) x', case entity
     when 'sellers' then 'public.companies' when 'users' then 'auth.users' when 'messages' then 'public.contact_messages'
+    when 'quote_requests' then 'private.quote_requests' when 'quote_lines' then 'private.quote_lines'
     else format('public.%I', entity) end) into counted;
   return counted;
 end
@@ -8399,13 +8662,13 @@ as $$
       from (select * from public.order_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
       join public.orders o on o.id = l.order_id$q$
     when 'quote_requests' then $q$
-      select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.message, q.needed_by,
-        q.line_count, q.language, q.created_at
-      from (select * from public.quote_requests x where $1 is null or x.id > $1::uuid order by x.id limit $2) q$q$
+      select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.district,
+        q.is_pickup, q.message, q.payment, q.needed_by, q.closes_at, q.line_count, q.offer_count, q.awarded_count, q.language, q.created_at
+      from (select * from private.quote_requests x where x.status <> 'Draft' and ($1 is null or x.id > $1::uuid) order by x.id limit $2) q$q$
     when 'quote_lines' then $q$
-      select l.id as export_key, q.number, l.product_id, l.description, l.quantity, l.unit
-      from (select * from public.quote_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
-      join public.quote_requests q on q.id = l.quote_request_id$q$
+      select l.id as export_key, q.number, l.position, l.section, l.code, l.product_id, l.description, l.description_ar, l.quantity, l.unit
+      from (select * from private.quote_lines x where $1 is null or x.id > $1::uuid order by x.id limit $2) l
+      join private.quote_requests q on q.id = l.request_id$q$
     when 'messages' then $q$
       select m.id as export_key, m.id, m.status, m.full_name, m.email, m.message, m.language, m.handled_at, m.created_at
       from (select * from public.contact_messages x where $1 is null or x.id > $1::bigint order by x.id limit $2) m$q$
@@ -8452,7 +8715,7 @@ begin
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
-    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests') then 'uuid' else 'bigint' end), 'after', 'format');
+    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines') then 'uuid' else 'bigint' end), 'after', 'format');
   execute format($q$
     with page as materialized (%s)
     select count(*), coalesce(jsonb_agg(to_jsonb(page) - 'export_key' order by export_key), '[]'),
@@ -8879,7 +9142,8 @@ begin
   end if;
   if private.staff_may('quotes') then
     return query select 'quotes', count(*)::int, min(w.since) from (
-      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
+      select q.created_at as since from private.quote_requests q where q.status = 'Open' and q.unrouted_count > 0
+      order by q.created_at limit 100) w;
   end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (
@@ -12685,7 +12949,8 @@ end
 $$;
 
 -- Takes a line's quantity from stock. The condition is evaluated under the row lock, so nothing is oversold and nobody pays a
--- price that changed a moment ago. Returns false also if the company was suspended after the cart was read.
+-- price that changed a moment ago. Returns false also if the company was suspended after the cart was read. Without `unit_price`
+-- the price was agreed and only the quantity counts.
 create function private.take_stock(product_id bigint, variant_id bigint, quantity public.goods_quantity, unit_price public.iqd)
 returns boolean
 language plpgsql
@@ -12697,6 +12962,8 @@ begin
     and s.quantity >= take_stock.quantity;
   if not found then
     return false;
+  elsif take_stock.unit_price is null then
+    return true;
   end if;
   -- A separate statement: the update may have waited for the row lock and then still sees the catalogue as of its own start.
   return coalesce((select b.unit_price = take_stock.unit_price
@@ -12917,8 +13184,9 @@ begin
 end
 $$;
 
--- Inserts one order per company with its lines and first event.
-create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[])
+-- Inserts one order per company with its lines, in the order of the cart, and first event.
+create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
+  quote_request_id uuid default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -12926,11 +13194,12 @@ as $$
 begin
   with placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count)
+      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
+      quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
-      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count
+      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
@@ -12938,8 +13207,8 @@ begin
       main_image, returns, unit_price, quantity)
     select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity
-    from unnest(cart) l join placed o on o.company_id = l.company_id
-    order by o.id, l.product_id, l.variant_id
+    from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
+    order by o.id, l.ordinality
   )
   insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)
   select o.id, 'placed', 'Processing', o.buyer_id, 'buyer' from placed o;
@@ -13349,6 +13618,10 @@ begin
     or exists (select from public.product_questions q
       where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint);
   delete from private.invitations i where i.email = lower(known_email);
+  -- The person's drawings and bills; clear-uploads deletes files that no row uses.
+  delete from private.quote_files f using private.quote_requests q
+  where q.id = f.request_id and f.company_id is null and q.user_id = person;
+  delete from private.quote_requests q where q.user_id = person and q.status = 'Draft';
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
@@ -13367,10 +13640,7 @@ begin
   delete from public.contact_answers a
   where exists (select from public.contact_messages m
     where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
-  update public.quote_requests q
-  set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
-    user_id = null
-  where q.user_id = person or lower(q.email) = lower(known_email);
+  perform private.erase_quotes(person, known_email);
   update public.contact_messages m
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
   where m.user_id = person or lower(m.email) = lower(known_email);
@@ -17469,86 +17739,2020 @@ language sql security invoker set search_path = '' as $$ select private.report_q
 grant execute on function public.report_question(bigint, text, text), private.report_question(bigint, text, text)
   to authenticated, service_role;
 
--- Source: schemas/quotes/functions/get_quote_request.sql
--- A quote request with its lines, for the staff. Raises quote_request_not_found.
-create function private.get_quote_request(request_id uuid)
-returns jsonb
+-- Source: schemas/quotes/functions/accept_quote.sql
+-- Raises invalid_input if the accepted lines are not [{line_id, offer_id, unit_price, quantity?}], each line once.
+create function private.check_accepted_lines(lines jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(jsonb_array_length(case jsonb_typeof(lines) when 'array' then lines end), 0) > 0,
+    'lines', 'required');
+  perform private.require_that(jsonb_array_length(lines) <= 5000, 'lines', 'too_many');
+  perform private.require_that(bool_and(coalesce(pg_input_is_valid(l ->> 'line_id', 'uuid') and pg_input_is_valid(l ->> 'offer_id', 'uuid')
+    and l ->> 'unit_price' ~ '^[0-9]{1,12}(\.[0-9]{1,2}0*)?$'
+    and coalesce(l ->> 'quantity', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,3}0*)?$', false)), 'lines', 'format')
+  from jsonb_array_elements(lines) l;
+  perform private.require_that(count(distinct (l ->> 'line_id')::uuid) = count(*), 'lines', 'repeated')
+  from jsonb_array_elements(lines) l;
+end
+$$;
+
+-- Goods of an accepted line as a line of an order: as the catalogue has them, else as the seller named or the buyer described them.
+create function private.quoted_goods(l private.quote_lines, c public.companies, x private.quote_offer_lines, p public.products,
+  v public.product_variants, quantity numeric)
+returns private.order_cart_line
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests;
+  goods private.order_cart_line;
 begin
-  perform private.require_staff('quotes');
-  select * into request from public.quote_requests q where q.id = request_id;
+  goods.company_id := c.id;
+  goods.company_name := c.name;
+  goods.product_id := x.product_id;
+  goods.variant_id := x.variant_id;
+  goods.quantity := quoted_goods.quantity;
+  goods.unit := x.unit;
+  goods.unit_price := x.unit_price;
+  goods.name_en := coalesce(p.name_en, x.offered_name, l.description);
+  goods.name_ar := coalesce(p.name_ar, x.offered_name, l.description_ar, l.description);
+  goods.sku := coalesce(v.sku, p.sku, l.code, '');
+  goods.size := v.size;
+  goods.color := v.color;
+  goods.color_ar := v.color_ar;
+  goods.main_image := p.main_image;
+  goods.returns := case when x.product_id is null then 'faulty_only' else private.returns_of(p) end;
+  return goods;
+end
+$$;
+
+-- The lines that a buyer accepts, each with the reason why it cannot be accepted, or null. A line without a firm quantity takes
+-- the buyer's, in the offered unit.
+create function private.accepted_lines(q private.quote_requests, lines jsonb)
+returns setof private.accepted_line
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select row(i.line_id, i.offer_id, case
+      when (l.request_id = q.id and l.removed_in is null) is not true then 'line_changed'
+      when l.awarded_to is not null then 'awarded'
+      when x.offer_id is null or o.status = 'Withdrawn' then 'withdrawn'
+      when o.status = 'Superseded' then 'superseded'
+      when x.refusal is not null then 'refused'
+      when b.block is not null then b.block
+      when x.unit_price <> i.unit_price then 'price_changed'
+      when x.quantity is null and (coalesce(i.quantity, 0) = 0 or i.quantity <> round(i.quantity, u.decimals)) then 'quantity_required'
+      when w.quantity > 9999999.999 or w.quantity * x.unit_price > 999999999999 then 'quantity_too_large'
+    end, l.position, q.is_pickup and c.offers_pickup, case when q.is_pickup and c.offers_pickup then 0 else o.delivery_fee end,
+    x.lead_days, private.quoted_goods(l, c, x, p, v, w.quantity))::private.accepted_line
+  from (
+    select (e.value ->> 'line_id')::uuid as line_id, (e.value ->> 'offer_id')::uuid as offer_id,
+      (e.value ->> 'unit_price')::numeric as unit_price, (e.value ->> 'quantity')::numeric as quantity
+    from jsonb_array_elements(lines) e) i
+  -- Looked up by line alone, like asked_company_ids.
+  left join private.quote_lines l on l.id = i.line_id
+  left join private.quote_offers o on o.id = i.offer_id and o.request_id = q.id
+  left join private.quote_offer_lines x on x.offer_id = o.id and x.line_id = i.line_id
+  left join public.companies c on c.id = o.company_id
+  left join public.products p on p.id = x.product_id
+  left join public.product_variants v on v.id = x.variant_id
+  left join public.units u on u.code = x.unit
+  cross join lateral (select private.offer_line_block(l.awarded_to, private.offer_block(q, o, c), l.removed_in, l.revision,
+    o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit) as block) b
+  cross join lateral (select coalesce(x.quantity, i.quantity) as quantity) w
+$$;
+
+-- The companies of accepted lines with the terms of their offers: the delivery fee of the offer, and the longest time of its lines.
+create function private.quoted_sellers(accepted private.accepted_line[])
+returns private.order_seller[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select array_agg(row(c.id, c.name, s.line_count, s.subtotal, s.picked_up, case when s.picked_up then private.pickup_of(c) end,
+      s.fee, null, s.lead_days, null)::private.order_seller)
+    from (
+      select (a.goods).company_id, count(*)::int as line_count, bool_or(a.picked_up) as picked_up, min(a.fee) as fee,
+        max(a.lead_days) as lead_days, sum(private.line_total((a.goods).unit_price, (a.goods).quantity)) as subtotal
+      from unnest(accepted) a group by (a.goods).company_id) s
+    join public.companies c on c.id = s.company_id);
+end
+$$;
+
+-- Raises invalid_delivery if goods are delivered to an incomplete place, or outside the governorate for which the fees were quoted.
+create function private.check_quoted_delivery(q private.quote_requests, sellers private.order_seller[], delivery jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  is_delivered boolean := exists (select from unnest(sellers) s where not s.picked_up);
+begin
+  perform private.check_delivery(delivery, is_delivered);
+  if is_delivered and delivery ->> 'governorate' <> q.governorate then
+    perform private.raise_error('PT422', 'invalid_delivery', jsonb_build_object('field', 'governorate'));
+  end if;
+end
+$$;
+
+-- Takes quoted goods from stock; goods that are not in the catalogue have none. Raises out_of_stock {lines}.
+create function private.take_quoted_stock(cart private.order_cart_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  line record;
+  refused jsonb := '[]';
+begin
+  for line in
+    select l.product_id, l.variant_id, sum(l.quantity) as quantity, min(l.name_en) as name_en, min(l.name_ar) as name_ar
+    from unnest(cart) l where l.product_id is not null
+    group by l.product_id, l.variant_id order by l.product_id, l.variant_id nulls first
+  loop
+    continue when private.take_stock(line.product_id, line.variant_id, line.quantity, null);
+    refused := refused || jsonb_build_object('product_id', line.product_id, 'variant_id', line.variant_id,
+      'name_en', line.name_en, 'name_ar', line.name_ar, 'available', coalesce((
+        select s.quantity from public.product_stock s
+        where s.product_id = line.product_id and s.variant_id is not distinct from line.variant_id), 0));
+  end loop;
+  if refused <> '[]' then
+    perform private.raise_error('PT409', 'out_of_stock', refused -> 0 || jsonb_build_object('lines', refused));
+  end if;
+end
+$$;
+
+-- Records the acceptance in the request: awarded lines, winners and, once nothing is left to accept, losers. Losers do not learn
+-- who won or at which price.
+create function private.award_quote(q private.quote_requests, accepted private.accepted_line[], checkout_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  left_over int;
+begin
+  update private.quote_lines l set awarded_to = (a.goods).company_id from unnest(accepted) a where l.id = a.line_id;
+  select count(*) filter (where l.awarded_to is null) into left_over
+  from private.quote_lines l where l.request_id = q.id and l.removed_in is null;
+  update private.quote_requests x set status = case when left_over = 0 then 'Awarded' else 'PartlyAwarded' end,
+    awarded_count = x.awarded_count + cardinality(accepted), version = x.version + 1, updated_at = now()
+  where x.id = q.id;
+  update private.quote_sellers s set state = 'Won'
+  where s.request_id = q.id and s.company_id in (select (a.goods).company_id from unnest(accepted) a);
+  perform private.quote_event(q.id, o.company_id, 'accepted', 'buyer',
+      jsonb_build_object('lines', o.line_count, 'order_numbers', jsonb_build_array(o.number))),
+    private.notify_company(o.company_id, 'quotes', 'quote_won', private.asked_quote_subject(q, o.company_id))
+  from public.orders o where o.checkout_id = award_quote.checkout_id;
+  if left_over = 0 then
+    perform private.notify_company(s.company_id, 'quotes', 'quote_lost', private.asked_quote_subject(q, s.company_id))
+    from private.quote_sellers s where s.request_id = q.id and s.state = 'Answered';
+    update private.quote_sellers s set state = 'Lost' where s.request_id = q.id and s.state = 'Answered';
+  end if;
+end
+$$;
+
+-- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
+-- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
+-- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
+-- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, out_of_stock,
+-- idempotency_mismatch.
+create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  buyer constant uuid := private.require_person();
+  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery)::text, 'UTF8'));
+  q private.quote_requests := private.own_quote(accept_quote.request_id);
+  repeated jsonb;
+  accepted private.accepted_line[];
+  refused jsonb;
+  cart private.order_cart_line[];
+  sellers private.order_seller[];
+  checkout_id uuid;
+begin
+  perform private.require_that(accept_quote.idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(accept_quote.language in ('en', 'ar'), 'language', 'one_of');
+  select * into q from private.quote_requests x where x.id = q.id for update;
+  repeated := private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
+  if repeated is not null then
+    return repeated;
+  elsif q.status not in ('Open', 'Closed', 'PartlyAwarded') then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+
+  perform private.check_accepted_lines(accept_quote.lines);
+  accepted := array(select a from private.accepted_lines(q, accept_quote.lines) a order by a.position, a.line_id);
+  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'offer_id', a.offer_id, 'reason', a.reason)) into refused
+  from unnest(accepted) a where a.reason is not null;
+  if refused is not null then
+    perform private.raise_error('PT409', 'offer_changed', jsonb_build_object('lines', refused));
+  end if;
+  cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
+  sellers := private.quoted_sellers(accepted);
+  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+  perform private.check_quoted_delivery(q, sellers, delivery);
+
+  checkout_id := private.insert_checkout(buyer, accept_quote.idempotency_key, hash, accept_quote.language, delivery, sellers);
+  if checkout_id is null then
+    return private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
+  end if;
+  perform private.insert_orders(checkout_id, cart, sellers, q.id);
+  perform private.announce_checkout(checkout_id);
+  perform private.award_quote(q, accepted, checkout_id);
+  -- Stock rows are locked last and by id, as in place_order.
+  perform private.take_quoted_stock(cart);
+  return private.checkout_answer(checkout_id);
+end
+$$;
+
+create function public.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.accept_quote(request_id, idempotency_key, lines, delivery, language) $$;
+grant execute on function public.accept_quote(uuid, uuid, jsonb, jsonb, text), private.accept_quote(uuid, uuid, jsonb, jsonb, text)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/amend_quote_request.sql
+-- Applies the lines of an amended request. A line whose goods, quantity or unit changed belongs to the new revision, so that
+-- offers made before it cannot be accepted for it; with `all_changed` every line does. Returns the number of changed, added and
+-- removed lines.
+create function private.amend_quote_lines(q private.quote_requests, lines jsonb, new_revision int, all_changed boolean)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed_ids uuid[];
+  removed int;
+  added jsonb;
+begin
+  update private.quote_lines l set removed_in = new_revision
+  where l.request_id = q.id and l.removed_in is null
+    and not exists (select from private.quote_line_inputs(lines) w where w.id = l.id);
+  get diagnostics removed = row_count;
+  with wanted as (
+    select w.*, (l.description, l.quantity, l.unit, l.product_id, l.variant_id, coalesce(l.category_id, -1))
+      is distinct from (w.description, w.quantity::numeric(12, 3), w.unit, p.id, w.variant_id, coalesce(w.category_id, l.category_id, -1)) as differs,
+      p.id as known_product, coalesce(w.category_id, p.category_id, l.category_id) as known_category
+    from private.quote_line_inputs(lines) w
+    join private.quote_lines l on l.id = w.id and l.request_id = q.id and l.removed_in is null
+    left join public.products p on p.id = w.product_id
+  ), written as (
+    update private.quote_lines l set position = w.place, description = w.description, description_ar = w.description_ar,
+      code = w.code, quantity = w.quantity, unit = w.unit, section = w.section, row_number = w.row_number,
+      product_id = w.known_product, variant_id = w.variant_id, category_id = w.known_category,
+      revision = case when w.differs or all_changed then new_revision else l.revision end,
+      routed_at = case when w.differs or all_changed then null else l.routed_at end
+    from wanted w where l.id = w.id
+    returning l.id, w.differs
+  )
+  select array_agg(w.id) filter (where w.differs) into changed_ids from written w;
+  select jsonb_agg(x.value order by x.ordinality) into added
+  from jsonb_array_elements(lines) with ordinality x
+  where not exists (select from private.quote_lines l
+    where l.request_id = q.id and l.removed_in is null and l.id::text = x.value ->> 'id');
+  if added is not null then
+    perform private.insert_quote_lines(q.id, added, new_revision);
+    -- insert_quote_lines numbers the lines that it gets; their places in the whole request follow from the bill.
+    update private.quote_lines l set position = w.place
+    from (select n.id, row_number() over (order by n.position) as rank from private.quote_lines n
+        where n.request_id = q.id and n.revision = new_revision and n.removed_in is null and n.routed_at is null
+          and not exists (select from private.quote_line_inputs(lines) k where k.id = n.id)) new_lines
+    join (select x.place, row_number() over (order by x.place) as rank from private.quote_line_inputs(lines) x
+        where not exists (select from private.quote_lines l where l.request_id = q.id and l.id = x.id)) w using (rank)
+    where l.id = new_lines.id;
+  end if;
+  return coalesce(cardinality(changed_ids), 0) + removed + coalesce(jsonb_array_length(added), 0);
+end
+$$;
+
+-- Notifies the companies that were asked that a request changed.
+create function private.notify_quote_amended(q private.quote_requests)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.notify_company(s.company_id, 'quotes', 'quote_amended', private.asked_quote_subject(q, s.company_id))
+  from private.quote_sellers s where s.request_id = q.id
+$$;
+
+-- Changes a sent request of which no line was accepted; a later closing time opens a closed one again. request: as in
+-- submit_quote_request; lines with an id are lines that the request has. Another place makes every line new, because the
+-- delivery fees no longer fit. Returns {revision, version}. Raises quote_state, changed_meanwhile, invalid_input.
+create function private.amend_quote_request(request_id uuid, expected_version int, request jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.lock_own_quote(amend_quote_request.request_id, expected_version, '{Open,Closed}');
+  changed_lines int;
+  moved boolean;
+begin
+  request := private.read_quote_request(request);
+  perform private.check_quote_lines(request -> 'lines');
+  moved := (q.governorate, q.district, q.is_pickup) is distinct from
+    (request ->> 'governorate', request ->> 'district', coalesce((request ->> 'is_pickup')::boolean, false));
+  update private.quote_requests x set (status, revision, version, full_name, company_name, email, phone, hides_buyer, governorate,
+      district, is_pickup, needed_by, closes_at, payment, message, line_count, reminded_at, updated_at)
+    = ('Open', q.revision + 1, q.version + 1, request ->> 'full_name', request ->> 'company_name', request ->> 'email',
+      request ->> 'phone', coalesce((request ->> 'hides_buyer')::boolean, false), request ->> 'governorate', request ->> 'district',
+      coalesce((request ->> 'is_pickup')::boolean, false), (request ->> 'needed_by')::date, (request ->> 'closes_at')::timestamptz,
+      coalesce(request ->> 'payment', 'cash'), request ->> 'message', jsonb_array_length(request -> 'lines'), null, now())
+  where x.id = q.id;
+  changed_lines := private.amend_quote_lines(q, request -> 'lines', q.revision + 1, moved);
+  perform private.count_unrouted_lines(q.id);
+  perform private.write_quote_wishes(q.id, request);
+  perform private.attach_quote_files(q.id, null, q.user_id, request -> 'files');
+  perform private.quote_event(q.id, null, 'amended', 'buyer', jsonb_build_object('revision', q.revision + 1, 'lines', changed_lines));
+  perform private.notify_quote_amended(q);
+  return jsonb_build_object('revision', q.revision + 1, 'version', q.version + 1);
+end
+$$;
+
+create function public.amend_quote_request(request_id uuid, expected_version int, request jsonb) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.amend_quote_request(request_id, expected_version, request) $$;
+grant execute on function public.amend_quote_request(uuid, int, jsonb), private.amend_quote_request(uuid, int, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/asked_quotes.sql
+-- Private functions on requests as a company that was asked sees them.
+
+-- The company's place in a request. Raises quote_not_found if the company was not asked.
+create function private.asked_seller(request_id uuid, company_id uuid)
+returns private.quote_sellers
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  s private.quote_sellers;
+begin
+  select * into s from private.quote_sellers x
+  where x.request_id = asked_seller.request_id and x.company_id = asked_seller.company_id;
   if not found then
-    perform private.raise_error('PT404', 'quote_request_not_found');
+    perform private.raise_error('PT404', 'quote_not_found');
   end if;
-  return jsonb_build_object('id', request.id, 'number', request.number, 'full_name', request.full_name,
-    'company_name', request.company_name, 'email', request.email, 'phone', request.phone,
-    'governorate', request.governorate, 'needed_by', request.needed_by, 'message', request.message,
-    'language', request.language, 'status', request.status, 'has_account', request.user_id is not null,
-    'created_at', request.created_at,
-    'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id,
-        'description', l.description, 'quantity', l.quantity, 'unit', l.unit) order by l.id), '[]')
-      from public.quote_lines l where l.quote_request_id = request.id));
+  return s;
 end
 $$;
 
-create function public.get_quote_request(request_id uuid) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.get_quote_request(request_id) $$;
-grant execute on function public.get_quote_request(uuid), private.get_quote_request(uuid) to authenticated, service_role;
+-- Companies that were asked about a line. Read by line alone: the planner takes a company with a new request for a rare one, and
+-- would read all its lines for each line.
+create function private.asked_company_ids(line_id uuid)
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(select r.company_id from private.quote_routes r where r.line_id = asked_company_ids.line_id);
+end
+$$;
 
--- Source: schemas/quotes/functions/list_quote_requests.sql
--- Quote requests for the staff, newest first. filter: {status?, term? (number, name, company, address, phone, words of the
--- text), page?, page_size?}
-create function private.list_quote_requests(filter jsonb)
+-- A request in the inbox of a company: inboxItem of quotes.schema.ts. It says nothing about other companies.
+create function private.asked_quote_json(s private.quote_sellers, q private.quote_requests)
 returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('request_id', q.id, 'number', q.number, 'status', q.status, 'state', s.state, 'line_count', s.line_count,
+    'first_lines', coalesce((
+      select jsonb_agg(f.description order by f.position)
+      from (select l.description, l.position from private.quote_lines l
+        where l.request_id = q.id and l.removed_in is null and s.company_id = any (private.asked_company_ids(l.id))
+        order by l.position limit 3) f), '[]'),
+    'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup, 'needed_by', q.needed_by,
+    'closes_at', q.closes_at, 'asked_at', s.asked_at, 'seen_at', s.seen_at, 'answered_at', s.answered_at, 'subtotal', o.subtotal,
+    'unread_count', (select count(*) from private.quote_messages m where m.request_id = q.id and m.id > s.read_by_seller
+      and m.side <> 'seller' and (m.company_id is null or m.company_id = s.company_id)),
+    'is_outdated', coalesce(o.request_revision < q.revision, false) and exists (
+      select from private.quote_lines l
+      where l.request_id = q.id and coalesce(l.removed_in, l.revision) > o.request_revision
+        and s.company_id = any (private.asked_company_ids(l.id))))
+  from (select) one
+  left join private.quote_offers o on o.request_id = q.id and o.company_id = s.company_id and o.status = 'Sent'
+$$;
+
+-- Revisions of a company's offer with their lines, newest first: offer of quotes.schema.ts.
+create function private.quote_offers_json(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.quote_offer_json(o) || jsonb_build_object('lines', coalesce((
+      select jsonb_agg(private.quote_offer_line_json(x) order by l.position, l.id)
+      from private.quote_offer_lines x join private.quote_lines l on l.id = x.line_id where x.offer_id = o.id), '[]'))
+    order by o.revision desc), '[]')
+  from private.quote_offers o
+  where o.request_id = quote_offers_json.request_id and o.company_id = quote_offers_json.company_id
+$$;
+
+-- An offer without its lines.
+create function private.quote_offer_json(o private.quote_offers)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select to_jsonb(o) - array['request_id', 'company_id', 'created_by', 'idempotency_key']
+$$;
+
+-- A line of an offer: offerLine of quotes.schema.ts.
+create function private.quote_offer_line_json(x private.quote_offer_lines)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select to_jsonb(x) - 'offer_id'
+$$;
+
+-- Locks a request for a change of a company's answer. A request is locked before everything else, here and when the buyer accepts,
+-- so that an offer is either accepted or changed. Raises quote_not_found.
+create function private.lock_asked_quote(request_id uuid, company_id uuid)
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  perform private.asked_seller(lock_asked_quote.request_id, lock_asked_quote.company_id);
+  select * into q from private.quote_requests x where x.id = lock_asked_quote.request_id for update;
+  return q;
+end
+$$;
+
+-- Raises offer_accepted if the buyer accepted lines of the company: neither side can change an accepted offer.
+create function private.check_not_won(request_id uuid, company_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (private.asked_seller(check_not_won.request_id, check_not_won.company_id)).state = 'Won' then
+    perform private.raise_error('PT409', 'offer_accepted');
+  end if;
+end
+$$;
+
+-- Raises changed_meanwhile {what, at, by_role, by} if the company's newest revision is not the one that the person saw; 0 before
+-- the first.
+create function private.check_offer_revision(request_id uuid, company_id uuid, expected_revision int)
+returns void
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  found_text text := private.term_condition('q.search_text', filter ->> 'term');
-  conditions text := 'true';
+  newest private.quote_offers;
 begin
-  perform private.require_staff('quotes');
-  if filter ->> 'status' is not null then
-    conditions := format('q.status = %L', filter ->> 'status');
-  end if;
-  if found_text is not null then
-    conditions := conditions || ' and ' || found_text;
-  end if;
-  return private.list_page('q.id', 'from public.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
-    $item$jsonb_build_object('id', q.id, 'number', q.number, 'full_name', q.full_name, 'company_name', q.company_name,
-      'governorate', q.governorate, 'needed_by', q.needed_by, 'status', q.status, 'line_count', q.line_count,
-      'created_at', q.created_at)$item$,
-    'join public.quote_requests q on q.id = shown.id', filter);
+  select * into newest from private.quote_offers o
+  where o.request_id = check_offer_revision.request_id and o.company_id = check_offer_revision.company_id
+  order by o.revision desc limit 1;
+  perform private.begin_decision(expected_revision::text, coalesce(newest.revision, 0)::text, false,
+    jsonb_build_object('what', case newest.status when 'Withdrawn' then 'quote_offer_withdrawn' else 'quote_offered' end,
+      'at', newest.created_at) || private.known_actor(newest.created_by, 'seller', check_offer_revision.company_id));
 end
 $$;
 
-create function public.list_quote_requests(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_quote_requests(filter) $$;
-grant execute on function public.list_quote_requests(jsonb), private.list_quote_requests(jsonb) to authenticated, service_role;
+-- Writes the effect of a changed answer: the company's place, the number of offers, history and, for prices, the buyer's
+-- notification. `kind`: offered, revised, declined or offer_withdrawn.
+create function private.record_offer_change(q private.quote_requests, company_id uuid, kind text, details jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.quote_sellers s set answered_at = coalesce(s.answered_at, now()),
+    state = case when kind in ('offered', 'revised') then 'Answered' else 'Declined' end
+  where s.request_id = q.id and s.company_id = record_offer_change.company_id;
+  update private.quote_requests x set updated_at = now(), offer_count = (
+    select count(*) from private.quote_offers o where o.request_id = q.id and o.status = 'Sent' and o.line_count > 0)
+  where x.id = q.id;
+  perform private.quote_event(q.id, record_offer_change.company_id, kind, 'seller', details);
+  if kind in ('offered', 'revised') then
+    perform private.notify(q.user_id, 'quote_offered', private.company_names(record_offer_change.company_id)
+      || jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+  end if;
+end
+$$;
 
--- Source: schemas/quotes/functions/notify_quote_request.sql
-create function private.notify_quote_request()
+-- Source: schemas/quotes/functions/claim_quote_request.sql
+-- Gives a request that was sent without an account to a person.
+create function private.give_quote_request(q private.quote_requests, person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.quote_requests x set user_id = person, version = x.version + 1, updated_at = now() where x.id = q.id;
+  insert into private.quote_events (request_id, kind, actor_id, actor_role) values (q.id, 'claimed', person, 'buyer');
+end
+$$;
+
+-- Gives the requests sent without an account from a confirmed email address to its owner.
+create function private.claim_quotes_by_email()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.notify_staff('quotes', 'quote_received',
-    jsonb_build_object('quote_request_id', new.id, 'number', new.number));
+  perform private.give_quote_request(q, new.id) from private.quote_requests q
+  where q.user_id is null and q.sent_at > now() - interval '1 year' and lower(q.email) = lower(new.email);
   return null;
 end
 $$;
-create trigger notify_quote_request after insert on public.quote_requests
-  for each row execute function private.notify_quote_request();
+create trigger claim_quotes_by_email after insert or update of email_confirmed_at, email on auth.users
+  for each row when (new.email_confirmed_at is not null) execute function private.claim_quotes_by_email();
+
+-- Gives a request that was sent without an account to the caller, who knows its number and phone. Returns {id, number,
+-- mailed_to}, again if it is the caller's already, and null if number and phone do not belong together: an error would undo the
+-- count of tries. Raises rate_limited after ten tries an hour.
+create function private.claim_quote_request(number text, phone text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.require_person();
+  q private.quote_requests;
+begin
+  -- Serializes the calls of one person, so that the limit holds.
+  perform pg_advisory_xact_lock(hashtextextended('quote claims ' || caller::text, 0));
+  delete from private.quote_claim_tries t where t.user_id = caller and t.tried_at < now() - interval '1 hour';
+  if (select count(*) from private.quote_claim_tries t where t.user_id = caller) >= 10 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  insert into private.quote_claim_tries (user_id) values (caller);
+  select * into q from private.quote_requests x
+  where x.number = upper(btrim(claim_quote_request.number)) and x.phone = private.stored_phone(claim_quote_request.phone)
+    and coalesce(x.user_id, caller) = caller for update;
+  if not found then
+    return null;
+  elsif q.user_id is null then
+    perform private.give_quote_request(q, caller);
+  end if;
+  return private.quote_answer(q);
+end
+$$;
+
+create function public.claim_quote_request(number text, phone text) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.claim_quote_request(number, phone) $$;
+grant execute on function public.claim_quote_request(text, text), private.claim_quote_request(text, text)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/close_quote_request.sql
+-- Closes an open request, so that sellers may no longer answer; the buyer may still accept.
+create function private.end_quote_answers(q private.quote_requests, actor_role text, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.quote_requests x set status = 'Closed', version = x.version + 1, closes_at = least(x.closes_at, now()), updated_at = now()
+  where x.id = q.id;
+  update private.quote_sellers s set state = 'Expired' where s.request_id = q.id and s.state = 'New';
+  perform private.quote_event(q.id, null, 'closed', actor_role, jsonb_build_object('reason', reason));
+  perform private.notify(q.user_id, 'quote_closed', jsonb_build_object('quote_request_id', q.id, 'number', q.number, 'reason', reason))
+  where actor_role <> 'buyer';
+end
+$$;
+
+-- The buyer ends the answering before its time. Raises quote_not_found, quote_state, changed_meanwhile.
+create function private.close_quote_request(request_id uuid, expected_version int)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.end_quote_answers(private.lock_own_quote(request_id, expected_version, '{Open}'), 'buyer', null)
+$$;
+
+create function public.close_quote_request(request_id uuid, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.close_quote_request(request_id, expected_version) $$;
+grant execute on function public.close_quote_request(uuid, int), private.close_quote_request(uuid, int)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/close_quote_request_as_staff.sql
+-- The staff ends the answering of a request for a reason that the buyer reads. Raises not_allowed, quote_not_found, quote_state,
+-- changed_meanwhile, reason_required.
+create function private.close_quote_request_as_staff(request_id uuid, expected_version int, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.lock_staff_quote(close_quote_request_as_staff.request_id);
+begin
+  perform private.check_quote_version(q, expected_version, '{Open}');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.end_quote_answers(q, 'staff', btrim(reason));
+end
+$$;
+
+create function public.close_quote_request_as_staff(request_id uuid, expected_version int, reason text) returns void
+language sql security invoker set search_path = '' as $$
+  select private.close_quote_request_as_staff(request_id, expected_version, reason)
+$$;
+grant execute on function public.close_quote_request_as_staff(uuid, int, text),
+  private.close_quote_request_as_staff(uuid, int, text) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/delete_quote_draft.sql
+-- Deletes a draft of the caller; does nothing for other requests.
+create function private.delete_quote_draft(draft_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.quote_requests q
+  where q.id = draft_id and q.user_id = private.require_person() and q.status = 'Draft';
+end
+$$;
+
+create function public.delete_quote_draft(draft_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.delete_quote_draft(draft_id) $$;
+grant execute on function public.delete_quote_draft(uuid), private.delete_quote_draft(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/erase_quotes.sql
+-- Removes a person from quote requests: drafts go, sent requests end and lose name, contact, words and files. Offers and awards
+-- stay, because the sellers' orders come of them.
+create function private.erase_quotes(person uuid, email text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own uuid[];
+begin
+  delete from private.quote_requests q where q.user_id = person and q.status = 'Draft';
+  own := array(select q.id from private.quote_requests q where q.user_id = person or lower(q.email) = lower(erase_quotes.email));
+  update private.quote_requests q set full_name = '–', company_name = null, email = null, phone = null, message = '',
+    district = null, mailed_to = null, user_id = null, version = q.version + 1,
+    status = case when q.status in ('Open', 'Closed') then 'Withdrawn' else q.status end
+  where q.id = any (own);
+  update private.quote_sellers s set state = 'Withdrawn' where s.request_id = any (own) and s.state in ('New', 'Answered');
+  update private.quote_messages m set body = '–', author_id = null where m.request_id = any (own) and m.side = 'buyer';
+  delete from private.quote_files f where f.request_id = any (own) and f.company_id is null;
+end
+$$;
+
+-- Source: schemas/quotes/functions/get_asked_quote.sql
+-- Offered units that make one requested unit: 1,000 if kilograms are offered for tons; null if the units cannot be compared.
+create function private.units_per_requested(requested text, asked public.units, offered public.units)
+returns numeric
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when requested = offered.code then 1
+    when coalesce(asked.base_unit, asked.code) = coalesce(offered.base_unit, offered.code)
+      then round(coalesce(asked.base_factor, 1) / coalesce(offered.base_factor, 1), 6) end
+$$;
+
+-- Lines of a request that concern a company, each with the company's own product if the buyer asked for that product: its price
+-- for the requested quantity, else for its smallest order.
+create function private.asked_lines_json(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.quote_line_json(l) || jsonb_build_object(
+    'awarded', case when l.awarded_to = asked_lines_json.company_id then 'won' when l.awarded_to is not null then 'lost' end,
+    'suggestion', case when o.product_id is not null then jsonb_build_object(
+      'product_id', p.id, 'variant_id', v.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', coalesce(v.sku, p.sku),
+      'unit', p.unit, 'units_per_requested', u.factor,
+      'unit_price', private.unit_price(coalesce(v.price, o.price),
+        private.variant_deal_price(v.price, o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at)),
+        o.volume_discounts,
+        least(greatest(round(coalesce(l.quantity * coalesce(u.factor, 1), p.min_quantity), 3), 0.001), 999999999)),
+      'lowest_price', m.lowest, 'stock', coalesce(s.quantity, private.total_stock(p.id))) end) order by l.position, l.id), '[]')
+  from private.quote_lines l
+  left join public.products p on p.id = l.product_id and p.company_id = asked_lines_json.company_id and p.deleted_at is null
+    and p.moderation = 'visible'
+  left join public.product_offers o on o.product_id = p.id
+  left join public.product_variants v on v.id = l.variant_id and v.product_id = p.id
+  left join public.product_stock s on s.product_id = p.id and s.variant_id = v.id
+  left join private.price_limits m on m.product_id = p.id
+  left join public.units asked on asked.code = l.unit
+  left join public.units offered on offered.code = p.unit
+  left join lateral (select private.units_per_requested(l.unit, asked, offered) as factor) u on true
+  where l.request_id = asked_lines_json.request_id and l.removed_in is null
+    and asked_lines_json.company_id = any (private.asked_company_ids(l.id))
+$$;
+
+-- A request with the lines that concern the caller's company: askedQuote of quotes.schema.ts. The buyer is shown after the
+-- company's first price, unless the buyer hides. Raises quote_not_found.
+create function private.get_asked_quote(request_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company constant uuid := private.company_to_read('quotes');
+  s constant private.quote_sellers := private.asked_seller(get_asked_quote.request_id, company);
+  q private.quote_requests;
+  terms record;
+begin
+  select * into q from private.quote_requests x where x.id = s.request_id;
+  select t.fee, t.lead_days into terms from private.delivery_terms(company, q.governorate, q.district) t;
+  return private.asked_quote_json(s, q) || jsonb_build_object(
+    'revision', q.revision, 'message', q.message, 'payment', q.payment, 'hides_buyer', q.hides_buyer,
+    'buyer', case when not q.hides_buyer and exists (
+        select from private.quote_offers o where o.request_id = q.id and o.company_id = company and o.line_count > 0)
+      then jsonb_build_object('full_name', q.full_name, 'company_name', q.company_name, 'phone', q.phone) end,
+    'lines', private.asked_lines_json(q.id, company),
+    'files', private.quote_files_json(q.id, null), 'own_files', private.quote_files_json(q.id, company),
+    'offers', private.quote_offers_json(q.id, company),
+    'draft', (select d.body from private.quote_offer_drafts d where d.request_id = q.id and d.company_id = company),
+    'delivery_fee', terms.fee, 'delivery_lead_days', terms.lead_days,
+    'messages', private.quote_messages_json(q.id, company), 'events', private.quote_events_json(q.id, company),
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.created_at, o.id), '[]')
+      from public.orders o where o.quote_request_id = q.id and o.company_id = company))
+    || (select jsonb_build_object('buyer_asked', f.asked, 'buyer_accepted', f.accepted) from private.buyer_quote_figures(q.user_id) f);
+end
+$$;
+
+create function public.get_asked_quote(request_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_asked_quote(request_id) $$;
+grant execute on function public.get_asked_quote(uuid), private.get_asked_quote(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/get_own_quote.sql
+-- A request of the caller with everything but its offers: ownQuote of quotes.schema.ts. Raises quote_not_found.
+create function private.get_own_quote(request_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.own_quote(get_own_quote.request_id);
+begin
+  return private.own_quote_summary(q) || jsonb_build_object('version', q.version, 'revision', q.revision,
+    'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone, 'hides_buyer', q.hides_buyer,
+    'district', q.district, 'is_pickup', q.is_pickup, 'payment', q.payment, 'message', q.message, 'sent_at', q.sent_at,
+    'draft', q.draft, 'lines', private.quote_lines_json(q.id),
+    'sellers', private.asked_sellers_json(q.id), 'named_sellers', private.quote_wishes_json(q.id, 'named'), 'excluded_sellers', private.quote_wishes_json(q.id, 'excluded'),
+    'files', private.quote_files_json(q.id, null), 'events', private.quote_events_json(q.id, null),
+    'orders', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'company_id', o.company_id)
+      order by o.created_at, o.number) from public.orders o where o.quote_request_id = q.id), '[]'));
+end
+$$;
+
+-- Sellers who were asked about a request, with the number of their messages that the buyer has not read.
+create function private.asked_sellers_json(request_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.quote_seller_json(s.company_id) || jsonb_build_object('state', s.state,
+    'unread_count', (select count(*) from private.quote_messages m where m.request_id = s.request_id
+      and m.company_id = s.company_id and m.side = 'seller' and m.id > s.read_by_buyer)) order by s.asked_at, s.company_id), '[]')
+  from private.quote_sellers s where s.request_id = asked_sellers_json.request_id
+$$;
+
+-- Sellers that the buyer wants to be asked, or not.
+create function private.quote_wishes_json(request_id uuid, wish text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.quote_seller_json(w.company_id) order by w.company_id), '[]')
+  from private.quote_seller_wishes w where w.request_id = quote_wishes_json.request_id and w.wish = quote_wishes_json.wish
+$$;
+
+create function public.get_own_quote(request_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_own_quote(request_id) $$;
+grant execute on function public.get_own_quote(uuid), private.get_own_quote(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/get_quote_comparison.sql
+-- The functions of the comparison are PL/pgSQL, which keeps their plans: planning them for each call takes as long as running them.
+
+-- Prices of the current offers for the lines of a request, refused lines included.
+create function private.compared_prices(q private.quote_requests)
+returns setof private.compared_price
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with priced as (
+    select x.offer_id, x.line_id, l.position, round(x.unit_price * x.units_per_requested, 2) as price_per_requested,
+      round(x.quantity / x.units_per_requested, 3) as supplied,
+      -- Compared in offered units, because requested units were divided and rounded.
+      coalesce(x.quantity < round(l.quantity * x.units_per_requested, 3), false) as is_partial, x.is_equivalent, x.lead_days,
+      x.line_total, case when q.is_pickup and c.offers_pickup then 0 else o.delivery_fee end as fee,
+      case when x.refusal is null then coalesce(private.offer_line_block(l.awarded_to, b.block, l.removed_in, l.revision,
+          o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit),
+        case when x.product_id is not null and coalesce(s.quantity < coalesce(x.quantity, 0.001), true) then 'out_of_stock' end) end as blocked,
+      x.refusal
+    from private.quote_offers o
+    join public.companies c on c.id = o.company_id
+    cross join lateral (select private.offer_block(q, o, c) as block offset 0) b
+    join private.quote_offer_lines x on x.offer_id = o.id
+    join private.quote_lines l on l.id = x.line_id and l.removed_in is null
+    left join public.products p on p.id = x.product_id
+    left join public.product_stock s on s.product_id = x.product_id and s.variant_id is not distinct from x.variant_id
+    where o.request_id = q.id and o.status = 'Sent'
+  )
+  select p.offer_id, p.line_id, p.position, p.price_per_requested, p.supplied, p.is_partial, p.is_equivalent, p.lead_days::int,
+    p.line_total::numeric, p.fee::numeric, p.blocked, p.refusal is null and p.blocked is null,
+    min(p.price_per_requested) filter (where p.blocked is null) over (partition by p.line_id)
+  from priced p;
+end
+$$;
+
+-- Figures of each offer over its lines that can be accepted. An offer is complete if it has every line that is not awarded yet,
+-- in full.
+create function private.compared_figures(q private.quote_requests, prices private.compared_price[])
+returns table (offer_id uuid, quoted_count int, partial_count int, is_complete boolean, is_exact boolean, max_lead_days int,
+  landed_total numeric)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with wanted as (
+    select count(*) as lines from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.awarded_to is null
+  )
+  select p.offer_id, (count(*) filter (where p.is_quoted))::int, (count(*) filter (where p.is_quoted and p.is_partial))::int,
+    count(*) filter (where p.is_quoted and not p.is_partial) = min(w.lines) and min(w.lines) > 0,
+    coalesce(not bool_or(p.is_equivalent) filter (where p.is_quoted), true), max(p.lead_days) filter (where p.is_quoted),
+    coalesce(sum(p.line_total) filter (where p.is_quoted), 0) + coalesce(min(p.fee) filter (where p.is_quoted), 0)
+  from unnest(prices) p cross join wanted w
+  group by p.offer_id;
+end
+$$;
+
+-- Offers with their prices, the fullest and then the cheapest first: comparedOffer of quotes.schema.ts. JSON text, because building
+-- and merging jsonb of this size takes four times as long. Planned for the number of prices: a plan for any number takes twice as
+-- long.
+create function private.compared_offers_json(q private.quote_requests, prices private.compared_price[])
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = 'force_custom_plan'
+as $$
+begin
+  return (
+    with compared as (
+      select p.offer_id, json_agg(t order by p.position, p.line_id) as lines
+      from unnest(prices) p
+      join private.quote_offer_lines x on x.offer_id = p.offer_id and x.line_id = p.line_id
+      left join public.products g on g.id = x.product_id and g.deleted_at is null and g.moderation = 'visible'
+      cross join lateral (select x.*, p.price_per_requested, p.supplied, p.is_partial,
+        p.is_quoted and p.price_per_requested = p.best as is_best,
+        case when p.is_quoted and p.best > 0 then round((p.price_per_requested / p.best - 1) * 100, 1) end as above_best, p.blocked,
+        case when g.id is not null then json_build_object('name_en', g.name_en, 'name_ar', g.name_ar, 'slug_en', g.slug_en,
+          'slug_ar', g.slug_ar, 'main_image', g.main_image) end as product) t
+      group by p.offer_id
+    )
+    select coalesce(json_agg(t order by t.quoted_count desc, t.landed_total, t.created_at, t.id), '[]')
+    from (
+      select o.id, o.revision, o.request_revision, o.status, o.delivery_fee, o.valid_until, o.terms, o.note, o.line_count, o.subtotal,
+        o.created_at, coalesce(l.lines, '[]') as lines, o.company_id, n.company_name_en, n.company_name_ar, n.company_slug,
+        coalesce(c.store_phone, c.phone) as company_phone, coalesce(r.rating_average, 0) as rating_average,
+        coalesce(r.rating_count, 0) as rating_count, coalesce(f.quoted_count, 0) as quoted_count,
+        coalesce(f.is_complete, false) as is_complete, coalesce(f.is_exact, true) as is_exact, f.max_lead_days,
+        coalesce(f.landed_total, 0) as landed_total, private.quote_files_json(q.id, o.company_id) as files
+      from private.quote_offers o
+      join public.companies c on c.id = o.company_id
+      cross join lateral jsonb_to_record(private.seller_names(c)) as n (company_name_en text, company_name_ar text, company_slug text)
+      left join private.store_figures r on r.company_id = o.company_id
+      left join compared l on l.offer_id = o.id
+      left join private.compared_figures(q, prices) f on f.offer_id = o.id
+      where o.request_id = q.id and o.status = 'Sent') t);
+end
+$$;
+
+-- Three ways to accept what is not awarded yet: the single seller with the fewest missing lines, the cheapest price of each line,
+-- and the earliest. Full quantities come before partial ones. A proposal pays the delivery fee of each seller once.
+-- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller.
+create function private.quote_proposals(q private.quote_requests, prices private.compared_price[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    with figures as materialized (
+      select * from private.compared_figures(q, prices)
+    ), usable as materialized (
+      select * from unnest(prices) p where p.is_quoted
+    ), picked as (
+      select 'cheapest_seller' as kind, 1 as rank, u.* from usable u
+      where u.offer_id = (select f.offer_id from figures f where f.quoted_count > 0
+        order by f.quoted_count desc, f.partial_count, f.landed_total, f.offer_id limit 1)
+      union all
+      select 'cheapest_lines', 2, c.* from (select distinct on (u.line_id) u.* from usable u
+        order by u.line_id, u.is_partial, u.price_per_requested, u.lead_days, u.offer_id) c
+      union all
+      select 'earliest', 3, e.* from (select distinct on (u.line_id) u.* from usable u
+        order by u.line_id, u.is_partial, u.lead_days, u.price_per_requested, u.offer_id) e
+    ), fees as (
+      select d.kind, sum(d.fee) as fee, count(*) as orders from (select distinct p.kind, p.offer_id, p.fee from picked p) d group by d.kind
+    ), proposed as (
+      select p.kind, p.rank, coalesce(sum(p.line_total), 0) + min(f.fee) as total, min(f.orders) as orders, max(p.lead_days) as lead_days,
+        count(*) as lines, jsonb_agg(jsonb_build_object('line_id', p.line_id, 'offer_id', p.offer_id) order by p.position, p.line_id) as picks
+      from picked p join fees f on f.kind = p.kind
+      group by p.kind, p.rank
+    )
+    select jsonb_build_object(
+      'proposals', coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'lines', p.picks, 'total', p.total,
+          'order_count', p.orders, 'max_lead_days', p.lead_days, 'missing_count', (
+            select count(*) from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.awarded_to is null) - p.lines)
+        order by p.rank) from proposed p), '[]'),
+      'split_saves', (select min(f.landed_total) from figures f where f.is_complete)
+        - (select p.total from proposed p where p.kind = 'cheapest_lines')));
+end
+$$;
+
+-- The offers for the caller's own request side by side, with proposals: comparison of quotes.schema.ts. Raises quote_not_found.
+create function private.get_quote_comparison(request_id uuid)
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q constant private.quote_requests := private.own_quote(get_quote_comparison.request_id);
+  prices constant private.compared_price[] := array(select p from private.compared_prices(q) p);
+  proposed constant jsonb := private.quote_proposals(q, prices);
+begin
+  return json_build_object('request', json_build_object('id', q.id, 'number', q.number, 'status', q.status, 'version', q.version,
+      'revision', q.revision, 'closes_at', q.closes_at, 'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup),
+    'lines', private.quote_lines_json(q.id), 'offers', private.compared_offers_json(q, prices),
+    'proposals', proposed -> 'proposals', 'split_saves', proposed -> 'split_saves');
+end
+$$;
+
+create function public.get_quote_comparison(request_id uuid) returns json
+language sql stable security invoker set search_path = '' as $$ select private.get_quote_comparison(request_id) $$;
+grant execute on function public.get_quote_comparison(uuid), private.get_quote_comparison(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/get_staff_quote.sql
+-- A request for the staff: staffQuote of quotes.schema.ts. Raises not_allowed, quote_not_found.
+create function private.get_staff_quote(request_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+  figures record;
+begin
+  perform private.require_staff('quotes');
+  select * into q from private.quote_requests x where x.id = get_staff_quote.request_id and x.status <> 'Draft';
+  if not found then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+  figures := private.buyer_quote_figures(q.user_id);
+  return private.staff_quote_summary(q) || jsonb_build_object('version', q.version, 'revision', q.revision, 'email', q.email,
+    'phone', q.phone, 'user_id', q.user_id, 'district', q.district, 'is_pickup', q.is_pickup, 'needed_by', q.needed_by,
+    'payment', q.payment, 'message', q.message, 'buyer_asked', figures.asked, 'buyer_accepted', figures.accepted,
+    'lines', private.quote_lines_json(q.id), 'files', private.quote_files_json(q.id, null),
+    'events', private.quote_events_json(q.id, null),
+    'sellers', coalesce((
+      select jsonb_agg(private.quote_seller_json(s.company_id) || jsonb_build_object('state', s.state, 'line_count', s.line_count,
+        'asked_at', s.asked_at, 'seen_at', s.seen_at, 'answered_at', s.answered_at, 'reminded_at', s.reminded_at,
+        'subtotal', o.subtotal) order by s.answered_at nulls last, s.company_id)
+      from private.quote_sellers s
+      left join private.quote_offers o on o.request_id = s.request_id and o.company_id = s.company_id and o.status = 'Sent'
+      where s.request_id = q.id), '[]'));
+end
+$$;
+
+create function public.get_staff_quote(request_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_staff_quote(request_id) $$;
+grant execute on function public.get_staff_quote(uuid), private.get_staff_quote(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/list_asked_quotes.sql
+-- SQL conditions of the inbox over quote_sellers s and quote_requests q. A term finds numbers and lines that concern the company;
+-- the buyer's name and phone are not searched, because the company may not know them.
+create function private.asked_quote_conditions(company uuid, filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  by_number text := private.term_condition('lower(q.number)', filter ->> 'term');
+  by_line text := private.term_condition('private.fold_text(l.description || '' | '' || coalesce(l.description_ar, ''''))', filter ->> 'term');
+begin
+  return format('s.company_id = %L', company)
+    || case when filter ->> 'state' is null then '' else format(' and s.state = %L', filter ->> 'state') end
+    || case when filter ->> 'governorate' is null then '' else format(' and q.governorate = %L', filter ->> 'governorate') end
+    || case when by_line is null then '' else format(' and (%s or s.request_id in (select l.request_id from private.quote_lines l
+        where %s and l.removed_in is null and %L = any (private.asked_company_ids(l.id))))', by_number, by_line, company) end;
+end
+$$;
+
+-- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, closing), page?, page_size?}
+create function private.list_asked_quotes(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.company_to_read('quotes');
+begin
+  return private.list_page('s.request_id',
+    'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
+      || private.asked_quote_conditions(company, filter),
+    case when filter ->> 'sort' = 'closing' then 'q.status = ''Open'' desc, q.closes_at, s.request_id'
+      else 's.asked_at desc, s.request_id' end,
+    'private.asked_quote_json(s, q)',
+    format('join private.quote_sellers s on s.request_id = shown.id and s.company_id = %L
+      join private.quote_requests q on q.id = shown.id', company), filter)
+    || jsonb_build_object('counts', (
+      select coalesce(jsonb_object_agg(c.state, c.requests), '{}')
+      from (select s.state, count(*) as requests from private.quote_sellers s where s.company_id = company group by s.state) c));
+end
+$$;
+
+create function public.list_asked_quotes(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_asked_quotes(filter) $$;
+grant execute on function public.list_asked_quotes(jsonb), private.list_asked_quotes(jsonb) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/list_loose_quote_files.sql
+-- Stored files of quotes that no request, offer or draft uses: checked but not attached within a day, or of an erased person.
+-- Oldest first, at most 100.
+create function private.list_loose_quote_files()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select o.name from storage.objects o
+    cross join lateral (select case when pg_input_is_valid(split_part(o.name, '/', 1), 'uuid')
+      then split_part(o.name, '/', 1)::uuid end as id) owner
+    where o.bucket_id = 'quote-files' and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
+      and not exists (select from private.quote_files f where f.path = o.name)
+      and not exists (select from private.quote_requests q
+        where q.user_id = owner.id and q.draft -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
+      and not exists (select from private.quote_offer_drafts d
+        where d.company_id = owner.id and d.body -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
+      and private.may_try_job_item('clear-uploads', o.name)
+    order by o.created_at
+    limit 100);
+end
+$$;
+
+create function public.list_loose_quote_files() returns text[]
+language sql stable security invoker set search_path = '' as $$ select private.list_loose_quote_files() $$;
+grant execute on function public.list_loose_quote_files(), private.list_loose_quote_files() to service_role;
+
+-- Source: schemas/quotes/functions/list_own_quotes.sql
+-- A request of the caller for lists: ownQuoteSummary of quotes.schema.ts.
+create function private.own_quote_summary(q private.quote_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', q.id, 'number', q.number, 'status', q.status, 'line_count', q.line_count,
+    'seller_count', (select count(*) from private.quote_sellers s where s.request_id = q.id),
+    'offer_count', q.offer_count, 'awarded_count', q.awarded_count, 'unread_count', (select count(*)
+      from private.quote_messages m join private.quote_sellers s on s.request_id = m.request_id and s.company_id = m.company_id
+      where m.request_id = q.id and m.side = 'seller' and m.id > s.read_by_buyer),
+    'governorate', q.governorate, 'needed_by', q.needed_by, 'closes_at', q.closes_at, 'created_at', q.created_at,
+    'updated_at', q.updated_at)
+$$;
+
+-- Requests of the caller, drafts included, newest first. filter: {status?, term?, page?, page_size?}.
+create function private.list_own_quotes(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term text := nullif(btrim(filter ->> 'term'), '');
+  conditions text := format('q.user_id = %L::uuid', private.require_person());
+begin
+  if filter ->> 'status' is not null then
+    conditions := conditions || format(' and q.status = %L', filter ->> 'status');
+  end if;
+  if term is not null then
+    conditions := conditions || format(' and (%s or exists (select from private.quote_lines l where l.request_id = q.id
+      and private.fold_text(l.description) like any (%L::text[])))',
+      private.term_condition('q.search_text', term), private.fold_patterns(term));
+  end if;
+  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+    'private.own_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter);
+end
+$$;
+
+create function public.list_own_quotes(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_own_quotes(filter) $$;
+grant execute on function public.list_own_quotes(jsonb), private.list_own_quotes(jsonb) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/list_quote_messages.sql
+-- Thread of a request, oldest first. `company_id`: the company whose thread the buyer reads; ignored for a seller.
+create function private.list_quote_messages(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.quote_messages_json(request_id, t.thread_company)
+  from private.quote_thread(request_id, company_id) t
+$$;
+
+create function public.list_quote_messages(request_id uuid, company_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_quote_messages(request_id, company_id) $$;
+grant execute on function public.list_quote_messages(uuid, uuid), private.list_quote_messages(uuid, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/list_staff_quotes.sql
+-- All requests but drafts, newest first, with the number of requests by state. filter: {status?, unrouted? (with lines that no
+-- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
+create function private.list_staff_quotes(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term text := nullif(btrim(filter ->> 'term'), '');
+  conditions text := 'q.status <> ''Draft''';
+begin
+  perform private.require_staff('quotes');
+  if filter ->> 'status' is not null then
+    conditions := conditions || format(' and q.status = %L', filter ->> 'status');
+  end if;
+  if (filter ->> 'unrouted')::boolean then
+    conditions := conditions || ' and q.status = ''Open'' and q.unrouted_count > 0';
+  end if;
+  if (filter ->> 'unanswered')::boolean then
+    conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
+  end if;
+  if term is not null then
+    conditions := conditions || ' and ' || private.term_condition('q.search_text', term);
+  end if;
+  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+      'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
+    || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
+      select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')
+      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)));
+end
+$$;
+
+create function public.list_staff_quotes(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_staff_quotes(filter) $$;
+grant execute on function public.list_staff_quotes(jsonb), private.list_staff_quotes(jsonb) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/may_read_quote_file.sql
+-- Whether the caller may read a file in the bucket quote-files: a person or company the own uploads, the buyer all files of the
+-- request, the staff and asked sellers those that the buyer attached. Other sellers' files contain prices.
+create function private.may_read_quote_file(path text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.may_store_quote_files(split_part(may_read_quote_file.path, '/', 1)) or exists (
+    select from private.quote_files f join private.quote_requests q on q.id = f.request_id
+    where f.path = may_read_quote_file.path and (q.user_id = private.my_id() or (f.company_id is null
+      and (private.staff_may('quotes') or exists (
+        select from private.quote_sellers s
+        where s.request_id = f.request_id and s.company_id = any (private.my_company_ids())
+          and private.may(s.company_id, 'quotes'))))));
+end
+$$;
+
+-- Source: schemas/quotes/functions/offer_block.sql
+-- Why no line of a current offer can be accepted now; null if lines can. seller_closed: the company may not sell; expired: the offer
+-- is over; refused: the goods can neither be delivered nor collected.
+create function private.offer_block(q private.quote_requests, o private.quote_offers, c public.companies)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case
+    when not c.is_approved then 'seller_closed'
+    when o.valid_until < (now() at time zone 'Asia/Baghdad')::date then 'expired'
+    when o.delivery_fee is null and not (q.is_pickup and c.offers_pickup) then 'refused'
+  end;
+end
+$$;
+
+-- Why a priced line cannot be accepted now; null if it can, as far as its quantity is in stock. awarded: it was accepted; then the
+-- reason of the whole offer; line_changed: the buyer changed the line since; refused: the product (id, unit and whether it is on
+-- sale; all null for other goods) is no longer sold in the offered unit. Values instead of rows, because it is called for each price.
+create function private.offer_line_block(awarded_to uuid, offer_block text, removed_in int, line_revision int, request_revision int,
+  product_id bigint, is_on_sale boolean, product_unit text, offered_unit text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when awarded_to is not null then 'awarded'
+    when offer_block is not null then offer_block
+    when removed_in is not null or line_revision > request_revision then 'line_changed'
+    when product_id is not null and (is_on_sale and product_unit = offered_unit) is not true then 'refused'
+  end;
+end
+$$;
+
+-- Source: schemas/quotes/functions/post_quote_message.sql
+-- Sends a message: of the buyer to a company or, without one, to every company asked; of a company to the buyer. At most thirty
+-- an hour per person. Raises quote_not_found, not_allowed, quote_state, invalid_input, rate_limited.
+create function private.post_quote_message(request_id uuid, company_id uuid, body text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  thread record := private.quote_thread(post_quote_message.request_id, post_quote_message.company_id);
+  q private.quote_requests;
+begin
+  perform private.require_text('body', body, 2000);
+  select * into q from private.quote_requests x where x.id = post_quote_message.request_id;
+  if q.status in ('Withdrawn', 'Expired') then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  -- Serializes concurrent tabs of one person, so that the limit holds.
+  perform pg_advisory_xact_lock(hashtextextended('quote messages ' || private.my_id()::text, 0));
+  if (select count(*) from private.quote_messages m
+      where m.author_id = private.my_id() and m.created_at > now() - interval '1 hour') >= 30 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  insert into private.quote_messages (request_id, company_id, side, author_id, body)
+  values (q.id, thread.thread_company, thread.side, private.my_id(), btrim(post_quote_message.body));
+  if thread.side = 'seller' then
+    perform private.notify(q.user_id, 'quote_message', jsonb_build_object('quote_request_id', q.id, 'number', q.number)
+      || private.company_names(thread.thread_company));
+  else
+    perform private.notify_company(s.company_id, 'quotes', 'quote_message', private.asked_quote_subject(q, s.company_id))
+    from private.quote_sellers s
+    where s.request_id = q.id and s.company_id = coalesce(thread.thread_company, s.company_id);
+  end if;
+end
+$$;
+
+create function public.post_quote_message(request_id uuid, body text, company_id uuid default null) returns void
+language sql security invoker set search_path = '' as $$ select private.post_quote_message(request_id, company_id, body) $$;
+grant execute on function public.post_quote_message(uuid, text, uuid), private.post_quote_message(uuid, uuid, text)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/quote_messages.sql
+-- Side of the caller in the thread of a request: the buyer, or a member of a company that was asked. The company is the thread's;
+-- null for the buyer's messages to every company. Raises quote_not_found, not_allowed.
+create function private.quote_thread(request_id uuid, company_id uuid, out side text, out thread_company uuid)
+returns record
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.require_person();
+  own_company uuid;
+begin
+  if exists (select from private.quote_requests q
+    where q.id = quote_thread.request_id and q.user_id = caller and q.status <> 'Draft') then
+    side := 'buyer';
+    thread_company := quote_thread.company_id;
+    if thread_company is null then
+      return;
+    end if;
+  else
+    side := 'seller';
+    own_company := private.my_company('quotes');
+    thread_company := own_company;
+  end if;
+  if not exists (select from private.quote_sellers s
+    where s.request_id = quote_thread.request_id and s.company_id = thread_company) then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+end
+$$;
+
+-- Highest id of a message in a thread, 0 without one.
+create function private.last_quote_message(request_id uuid, company_id uuid)
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(max(m.id), 0) from private.quote_messages m
+  where m.request_id = last_quote_message.request_id
+    and (m.company_id is null or m.company_id = last_quote_message.company_id)
+$$;
+
+-- Source: schemas/quotes/functions/quote_requests.sql
+-- Private functions on quote requests that several public functions share.
+
+-- The caller's own request, drafts included. Raises not_signed_in, quote_not_found.
+create function private.own_quote(request_id uuid)
+returns private.quote_requests
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  select * into q from private.quote_requests x
+  where x.id = own_quote.request_id and x.user_id = private.require_person();
+  if not found then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+  return q;
+end
+$$;
+
+-- The caller's own request, locked until the end of the transaction, for a change that needs one of `states` and the version
+-- that the caller saw. Raises quote_not_found, quote_state {status}, changed_meanwhile.
+create function private.lock_own_quote(request_id uuid, expected_version int, states text[])
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  perform private.own_quote(lock_own_quote.request_id);
+  select * into q from private.quote_requests x where x.id = lock_own_quote.request_id for update;
+  return private.check_quote_version(q, expected_version, states);
+end
+$$;
+
+-- Raises quote_state {status} if the request is in none of `states`, and changed_meanwhile {what, at, by_role, by} if it no
+-- longer has the version that the person saw.
+create function private.check_quote_version(q private.quote_requests, expected_version int, states text[])
+returns private.quote_requests
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb;
+begin
+  if expected_version is distinct from q.version then
+    select jsonb_build_object('what', 'quote_' || e.kind, 'at', e.created_at, 'by_role', e.actor_role, 'by', null) into news
+    from private.quote_events e where e.request_id = q.id order by e.id desc limit 1;
+    perform private.begin_decision(expected_version::text, q.version::text, false, news);
+  end if;
+  if q.status <> all (states) then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  return q;
+end
+$$;
+
+-- Adds to the history of a request. Events of a company are shown to it and to the buyer, others to everyone concerned.
+create function private.quote_event(request_id uuid, company_id uuid, kind text, actor_role text, details jsonb default '{}')
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.quote_events (request_id, company_id, kind, actor_id, actor_role, details)
+  values (request_id, company_id, kind, private.my_id(), actor_role, jsonb_strip_nulls(details))
+$$;
+
+-- Requests that a person sent in a year, and those of which lines were accepted. Sellers see both, so that they recognize people
+-- who only collect prices.
+create function private.buyer_quote_figures(user_id uuid, out asked int, out accepted int)
+returns record
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)::int, (count(*) filter (where q.awarded_count > 0))::int
+  from private.quote_requests q
+  where q.user_id = buyer_quote_figures.user_id and q.status <> 'Draft' and q.created_at > now() - interval '1 year'
+$$;
+
+-- A line without what depends on the reader: quoteLine of quotes.schema.ts.
+create function private.quote_line_json(l private.quote_lines)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', l.id, 'position', l.position, 'product_id', l.product_id, 'variant_id', l.variant_id,
+    'category_id', l.category_id, 'description', l.description, 'description_ar', l.description_ar, 'code', l.code,
+    'quantity', l.quantity, 'unit', l.unit, 'section', l.section, 'row_number', l.row_number, 'revision', l.revision)
+$$;
+
+-- Lines of a request for its buyer and the staff, in the order of the buyer's bill.
+create function private.quote_lines_json(request_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.quote_line_json(l) || jsonb_build_object(
+    'seller_count', cardinality(private.asked_company_ids(l.id)), 'awarded_to', l.awarded_to) order by l.position), '[]')
+  from private.quote_lines l
+  where l.request_id = quote_lines_json.request_id and l.removed_in is null
+$$;
+
+-- Attachments of the request (company null) or of a company's offer.
+create function private.quote_files_json(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path, 'bytes', f.bytes)
+    order by f.created_at, f.id), '[]')
+  from private.quote_files f
+  where f.request_id = quote_files_json.request_id and f.company_id is not distinct from quote_files_json.company_id
+$$;
+
+-- History of a request: for the buyer and the staff all of it, for a company its own events and those of the request.
+create function private.quote_events_json(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'actor_role', e.actor_role,
+    'company_name_en', n.names -> 'company_name_en', 'company_name_ar', n.names -> 'company_name_ar',
+    'details', e.details, 'created_at', e.created_at) order by e.id), '[]')
+  from private.quote_events e
+  cross join lateral (select case when e.company_id is not null then private.company_names(e.company_id) end as names) n
+  where e.request_id = quote_events_json.request_id
+    and (quote_events_json.company_id is null or e.company_id is null or e.company_id = quote_events_json.company_id)
+$$;
+
+-- Thread of the buyer with a company, oldest first, with the messages to every company.
+create function private.quote_messages_json(request_id uuid, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'company_id', m.company_id, 'side', m.side, 'body', m.body,
+    'created_at', m.created_at) order by m.id), '[]')
+  from private.quote_messages m
+  where m.request_id = quote_messages_json.request_id
+    and (m.company_id is null or m.company_id = quote_messages_json.company_id)
+$$;
+
+-- Records uploaded files of a request or of a company's offer. The uploads were checked and moved to quote-files by publish-media;
+-- `owner` names the folder: the person's id or the company's. Raises invalid_input {field: files}.
+create function private.attach_quote_files(request_id uuid, company_id uuid, owner uuid, files jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(jsonb_typeof(coalesce(files, '[]')) = 'array' and jsonb_array_length(coalesce(files, '[]')) <= 10,
+    'files', 'too_many');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(files) f
+    where coalesce(length(btrim(f.value ->> 'name')), 0) not between 1 and 200
+      or starts_with(f.value ->> 'path', owner::text || '/') is not true
+      or not exists (select from storage.objects o where o.bucket_id = 'quote-files' and o.name = f.value ->> 'path')), 'files', 'format');
+  insert into private.quote_files (request_id, company_id, path, name, bytes)
+  select attach_quote_files.request_id, attach_quote_files.company_id, o.name, btrim(f.value ->> 'name'),
+    coalesce((o.metadata ->> 'size')::int, 1)
+  from jsonb_array_elements(files) f
+  join storage.objects o on o.bucket_id = 'quote-files' and o.name = f.value ->> 'path'
+  on conflict do nothing;
+end
+$$;
+
+-- Subject of a notification for a company that was asked. The company's id marks it as the company's own work.
+create function private.asked_quote_subject(q private.quote_requests, company_id uuid)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$ select jsonb_build_object('quote_request_id', q.id, 'number', q.number, 'company_id', company_id) $$;
+
+-- Names of a company for buyers, with its id.
+create function private.quote_seller_json(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('company_id', c.id) || private.seller_names(c)
+  from public.companies c where c.id = quote_seller_json.company_id
+$$;
+
+-- Source: schemas/quotes/functions/read_quote_messages.sql
+-- Marks a thread as read by the caller's side.
+create function private.read_quote_messages(request_id uuid, company_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  thread record := private.quote_thread(read_quote_messages.request_id, read_quote_messages.company_id);
+begin
+  update private.quote_sellers s set
+    read_by_buyer = case thread.side when 'buyer' then private.last_quote_message(s.request_id, s.company_id) else s.read_by_buyer end,
+    read_by_seller = case thread.side when 'seller' then private.last_quote_message(s.request_id, s.company_id) else s.read_by_seller end
+  where s.request_id = read_quote_messages.request_id and s.company_id = thread.thread_company;
+end
+$$;
+
+create function public.read_quote_messages(request_id uuid, company_id uuid default null) returns void
+language sql security invoker set search_path = '' as $$ select private.read_quote_messages(request_id, company_id) $$;
+grant execute on function public.read_quote_messages(uuid, uuid), private.read_quote_messages(uuid, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/remind_quote_sellers.sql
+-- The staff reminds the companies that have not answered an open request, each once a day. Returns their number.
+create function private.remind_quote_sellers(request_id uuid)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.lock_staff_quote(remind_quote_sellers.request_id);
+  reminded int;
+begin
+  if q.status <> 'Open' then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  reminded := private.remind_sellers_of_quotes(array[q.id::text]);
+  if reminded > 0 then
+    perform private.quote_event(q.id, null, 'reminded', 'staff', jsonb_build_object('sellers', reminded));
+  end if;
+  return reminded;
+end
+$$;
+
+create function public.remind_quote_sellers(request_id uuid) returns int
+language sql security invoker set search_path = '' as $$ select private.remind_quote_sellers(request_id) $$;
+grant execute on function public.remind_quote_sellers(uuid), private.remind_quote_sellers(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/route_quote_line.sql
+-- The staff asks a company about a line. Raises not_allowed, quote_not_found, quote_state, company_not_found (also if the company
+-- is not approved or is the buyer's own).
+create function private.route_quote_line(line_id uuid, company_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.lock_staff_quote((
+    select l.request_id from private.quote_lines l where l.id = route_quote_line.line_id and l.removed_in is null));
+begin
+  if q.status <> 'Open' then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  elsif not exists (select from public.companies c where c.id = route_quote_line.company_id and c.is_approved
+      and not exists (select from public.company_members m where m.company_id = c.id and m.user_id = q.user_id)) then
+    perform private.raise_error('PT404', 'company_not_found');
+  end if;
+  insert into private.quote_routes (line_id, company_id, source)
+  values (route_quote_line.line_id, route_quote_line.company_id, 'staff') on conflict do nothing;
+  perform private.count_unrouted_lines(q.id);
+  perform private.ask_quote_sellers(q);
+end
+$$;
+
+create function public.route_quote_line(line_id uuid, company_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.route_quote_line(line_id, company_id) $$;
+grant execute on function public.route_quote_line(uuid, uuid), private.route_quote_line(uuid, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/save_quote_draft.sql
+-- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. Returns
+-- {id, number}. Raises quote_draft_limit {limit}, quote_state if the request was sent meanwhile.
+create function private.save_quote_draft(draft_id uuid, draft jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 20;
+  caller uuid := private.require_person();
+  q private.quote_requests;
+begin
+  perform private.require_that(jsonb_typeof(draft) = 'object' and octet_length(draft::text) <= 4000000, 'draft', 'too_long');
+  -- Serializes concurrent tabs, so that the limit holds.
+  perform pg_advisory_xact_lock(hashtextextended('quote drafts ' || caller::text, 0));
+  select * into q from private.quote_requests x where x.id = save_quote_draft.draft_id;
+  if not found then
+    if (select count(*) from private.quote_requests x where x.user_id = caller and x.status = 'Draft') >= most then
+      perform private.raise_error('PT409', 'quote_draft_limit', jsonb_build_object('limit', most));
+    end if;
+    insert into private.quote_requests as n (id, user_id, draft, line_count)
+    values (draft_id, caller, save_quote_draft.draft, private.draft_line_count(save_quote_draft.draft)) returning n.* into q;
+  elsif q.user_id is distinct from caller then
+    perform private.raise_error('PT404', 'quote_not_found');
+  elsif q.status <> 'Draft' then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  else
+    update private.quote_requests x set draft = save_quote_draft.draft, line_count = private.draft_line_count(save_quote_draft.draft),
+      version = x.version + 1, updated_at = now() where x.id = q.id;
+  end if;
+  return jsonb_build_object('id', q.id, 'number', q.number);
+end
+$$;
+
+-- Number of lines in the form of a draft, for lists.
+create function private.draft_line_count(draft jsonb)
+returns int
+language sql
+immutable
+set search_path = ''
+as $$ select case when jsonb_typeof(draft -> 'lines') = 'array' then least(jsonb_array_length(draft -> 'lines'), 5000) else 0 end $$;
+
+create function public.save_quote_draft(draft_id uuid, draft jsonb) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.save_quote_draft(draft_id, draft) $$;
+grant execute on function public.save_quote_draft(uuid, jsonb), private.save_quote_draft(uuid, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/save_quote_offer_draft.sql
+-- Stores the form of the caller's company for its offer, as the client sends it. Raises quote_not_found, invalid_input.
+create function private.save_quote_offer_draft(request_id uuid, draft jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.quote_sellers := private.asked_seller(save_quote_offer_draft.request_id, private.my_company('quotes'));
+begin
+  perform private.require_that(jsonb_typeof(draft) = 'object', 'draft', 'format');
+  perform private.require_that(octet_length(draft::text) <= 4000000, 'draft', 'too_long');
+  insert into private.quote_offer_drafts (request_id, company_id, body, saved_by)
+  values (s.request_id, s.company_id, draft, private.my_id())
+  on conflict on constraint quote_offer_drafts_pkey
+    do update set body = excluded.body, saved_by = excluded.saved_by, saved_at = now();
+end
+$$;
+
+create function public.save_quote_offer_draft(request_id uuid, draft jsonb) returns void
+language sql security invoker set search_path = '' as $$ select private.save_quote_offer_draft(request_id, draft) $$;
+grant execute on function public.save_quote_offer_draft(uuid, jsonb), private.save_quote_offer_draft(uuid, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/see_asked_quote.sql
+-- Records that the caller's company opened a request. Raises quote_not_found.
+create function private.see_asked_quote(request_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.quote_sellers := private.asked_seller(see_asked_quote.request_id, private.my_company('quotes'));
+begin
+  update private.quote_sellers x set seen_at = now()
+  where x.request_id = s.request_id and x.company_id = s.company_id and x.seen_at is null;
+end
+$$;
+
+create function public.see_asked_quote(request_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.see_asked_quote(request_id) $$;
+grant execute on function public.see_asked_quote(uuid), private.see_asked_quote(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/send_quote_offer.sql
+-- Problem in the form of a line of an offer, as {field, rule}; null if there is none.
+create function private.offer_line_problem(line jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when jsonb_typeof(line) <> 'object' then '{"field": "lines", "rule": "format"}'
+    when pg_input_is_valid(line ->> 'line_id', 'uuid') is not true then '{"field": "line_id", "rule": "not_found"}'
+    when line ->> 'refusal' not in ('not_sold', 'out_of_stock', 'quantity_too_small', 'specification', 'place', 'other')
+      or (line ->> 'refusal' is not null and line ->> 'unit_price' is not null) then '{"field": "refusal", "rule": "one_of"}'
+    when line ->> 'refusal' is not null then null
+    when line ->> 'product_id' !~ '^[0-9]{1,15}$' then '{"field": "product_id", "rule": "not_found"}'
+    when line ->> 'variant_id' !~ '^[0-9]{1,15}$' then '{"field": "variant_id", "rule": "not_found"}'
+    when length(line ->> 'offered_name') > 200 then '{"field": "offered_name", "rule": "too_long", "limit": 200}'
+    when coalesce(line ->> 'is_equivalent', 'false') not in ('true', 'false') then '{"field": "is_equivalent", "rule": "format"}'
+    when coalesce(btrim(line ->> 'unit'), '') = '' then '{"field": "unit", "rule": "required"}'
+    when length(line ->> 'unit') > 40 then '{"field": "unit", "rule": "too_long", "limit": 40}'
+    when line ->> 'units_per_requested' is null then '{"field": "units_per_requested", "rule": "required"}'
+    when line ->> 'units_per_requested' !~ '^[0-9]{1,9}(\.[0-9]+)?$' or round((line ->> 'units_per_requested')::numeric, 6) = 0
+      then '{"field": "units_per_requested", "rule": "positive"}'
+    when line ->> 'unit_price' is null then '{"field": "unit_price", "rule": "required"}'
+    when line ->> 'unit_price' !~ '^[0-9]{1,12}(\.[0-9]{1,2}0*)?$' or (line ->> 'unit_price')::numeric = 0
+      then '{"field": "unit_price", "rule": "positive"}'
+    when line ->> 'quantity' !~ '^[0-9]{1,9}(\.[0-9]{1,3}0*)?$' or (line ->> 'quantity')::numeric = 0
+      then '{"field": "quantity", "rule": "positive"}'
+    when line ->> 'lead_days' is null then '{"field": "lead_days", "rule": "required"}'
+    when line ->> 'lead_days' !~ '^[0-9]{1,3}$' or (line ->> 'lead_days')::int > 365 then '{"field": "lead_days", "rule": "out_of_range"}'
+  end::jsonb;
+end
+$$;
+
+-- Lines of an offer whose form was checked. A refused line has no other values.
+create function private.offer_line_inputs(lines jsonb)
+returns table (place bigint, line_id uuid, refusal text, product_id bigint, variant_id bigint, offered_name text,
+  is_equivalent boolean, unit text, units_per_requested numeric, unit_price numeric, quantity numeric, lead_days smallint)
+language sql
+stable
+set search_path = ''
+as $$
+  select l.ordinality, (l.value ->> 'line_id')::uuid, l.value ->> 'refusal', (g.value ->> 'product_id')::bigint,
+    (g.value ->> 'variant_id')::bigint, nullif(btrim(g.value ->> 'offered_name'), ''),
+    coalesce((g.value ->> 'is_equivalent')::boolean, false), btrim(g.value ->> 'unit'),
+    round((g.value ->> 'units_per_requested')::numeric, 6), (g.value ->> 'unit_price')::numeric, (g.value ->> 'quantity')::numeric,
+    (g.value ->> 'lead_days')::smallint
+  from jsonb_array_elements(lines) with ordinality l
+  cross join lateral (select case when l.value ->> 'refusal' is null then l.value else '{}' end as value) g
+$$;
+
+-- Raises invalid_input {field, rule, line_id} for the first line that the company was not asked about, or whose goods, unit or
+-- quantity do not fit: a product of its catalogue is offered in the product's unit, because stock is taken in it.
+create function private.check_offer_facts(request_id uuid, company_id uuid, lines jsonb)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  wrong jsonb;
+begin
+  select jsonb_build_object('line_id', f.line_id, 'field', f.problem[1], 'rule', f.problem[2]) into wrong
+  from (
+    select i.place, i.line_id, case
+      when (r.is_asked and l.request_id = check_offer_facts.request_id and l.removed_in is null) is not true
+        then array['line_id', 'not_found']
+      when count(*) over (partition by i.line_id) > 1 then array['line_id', 'repeated']
+      when i.refusal is not null then null
+      when l.quantity is not null and i.quantity is null then array['quantity', 'required']
+      when i.product_id is not null and p.id is null then array['product_id', 'not_found']
+      when i.variant_id is not null and v.id is null then array['variant_id', 'not_found']
+      when v.id is null and exists (select from public.product_variants x where x.product_id = p.id) then array['variant_id', 'required']
+      when i.unit <> p.unit then array['unit', 'one_of']
+      when i.quantity <> round(i.quantity, u.decimals) then array['quantity', 'whole']
+      when i.unit_price * i.quantity > 999999999999 then array['unit_price', 'out_of_range']
+    end as problem
+    from private.offer_line_inputs(lines) i
+    -- Looked up by line alone, like asked_company_ids.
+    left join private.quote_lines l on l.id = i.line_id
+    cross join lateral (select check_offer_facts.company_id = any (private.asked_company_ids(i.line_id)) as is_asked) r
+    left join public.products p on p.id = i.product_id and p.company_id = check_offer_facts.company_id and p.deleted_at is null
+      and p.moderation = 'visible'
+    left join public.product_variants v on v.id = i.variant_id and v.product_id = p.id
+    left join public.units u on u.code = i.unit) f
+  where f.problem is not null
+  order by f.place limit 1;
+  if found then
+    perform private.raise_error('PT422', 'invalid_input', wrong);
+  end if;
+end
+$$;
+
+-- Raises invalid_input for the first invalid field of an offer; for a line with its line_id.
+create function private.check_quote_offer(q private.quote_requests, company_id uuid, offer jsonb)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'Asia/Baghdad')::date;
+  wrong jsonb;
+begin
+  perform private.require_that(coalesce(offer ->> 'delivery_fee', '0') ~ '^[0-9]{1,11}(\.[0-9]{1,2}0*)?$', 'delivery_fee', 'not_negative');
+  perform private.require_that(offer ->> 'valid_until' ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(offer ->> 'valid_until', 'date'),
+    'valid_until', 'format');
+  perform private.require_that((offer ->> 'valid_until')::date between today and today + 180, 'valid_until', 'out_of_range');
+  perform private.require_text('terms', offer ->> 'terms', 2000, true);
+  perform private.require_text('note', offer ->> 'note', 2000, true);
+  perform private.require_that(coalesce(jsonb_array_length(case jsonb_typeof(offer -> 'lines') when 'array' then offer -> 'lines' end), 0) > 0,
+    'lines', 'required');
+  perform private.require_that(jsonb_array_length(offer -> 'lines') <= 5000, 'lines', 'too_many');
+  select jsonb_strip_nulls(jsonb_build_object('line_id', l.value ->> 'line_id')) || private.offer_line_problem(l.value) into wrong
+  from jsonb_array_elements(offer -> 'lines') with ordinality l
+  where private.offer_line_problem(l.value) is not null
+  order by l.ordinality limit 1;
+  if found then
+    perform private.raise_error('PT422', 'invalid_input', wrong);
+  end if;
+  perform private.check_offer_facts(q.id, check_quote_offer.company_id, offer -> 'lines');
+  -- Goods that are neither delivered nor collected could never be accepted.
+  perform private.require_that(offer ->> 'delivery_fee' is not null
+    or exists (select from public.companies c where c.id = check_quote_offer.company_id and c.offers_pickup)
+    or not exists (select from private.offer_line_inputs(offer -> 'lines') i where i.refusal is null), 'delivery_fee', 'required');
+end
+$$;
+
+-- Inserts a checked offer with its lines in place of the company's current one.
+create function private.insert_quote_offer(q private.quote_requests, company_id uuid, idempotency_key uuid, offer jsonb)
+returns private.quote_offers
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  made private.quote_offers;
+begin
+  update private.quote_offers o set status = 'Superseded'
+  where o.request_id = q.id and o.company_id = insert_quote_offer.company_id and o.status = 'Sent';
+  insert into private.quote_offers (request_id, company_id, revision, request_revision, delivery_fee, valid_until, terms, note,
+    line_count, subtotal, created_by, idempotency_key)
+  select q.id, insert_quote_offer.company_id, 1 + coalesce((select max(o.revision) from private.quote_offers o
+      where o.request_id = q.id and o.company_id = insert_quote_offer.company_id), 0),
+    q.revision, (offer ->> 'delivery_fee')::numeric, (offer ->> 'valid_until')::date, coalesce(btrim(offer ->> 'terms'), ''),
+    coalesce(btrim(offer ->> 'note'), ''), count(*) filter (where i.refusal is null),
+    coalesce(sum(private.line_total(i.unit_price, i.quantity)) filter (where l.quantity is not null), 0), private.my_id(),
+    insert_quote_offer.idempotency_key
+  from private.offer_line_inputs(offer -> 'lines') i join private.quote_lines l on l.id = i.line_id
+  returning * into made;
+  insert into private.quote_offer_lines (offer_id, line_id, refusal, product_id, variant_id, offered_name, is_equivalent, unit,
+    units_per_requested, unit_price, quantity, lead_days)
+  select made.id, i.line_id, i.refusal, i.product_id, i.variant_id, case when i.product_id is null then i.offered_name end,
+    i.is_equivalent, i.unit, i.units_per_requested, i.unit_price, case when l.quantity is not null then i.quantity end, i.lead_days
+  from private.offer_line_inputs(offer -> 'lines') i join private.quote_lines l on l.id = i.line_id;
+  return made;
+end
+$$;
+
+-- Sends the answer of the caller's company, or a new revision of it. offer: {request_revision, delivery_fee?, valid_until, terms?,
+-- note?, files?, lines: [{line_id, refusal} | {line_id, product_id?, variant_id?, offered_name?, is_equivalent?, unit,
+-- units_per_requested, unit_price, quantity?, lead_days}]}. `files` replaces the company's files. Returns {offer_id, revision}.
+-- Raises quote_not_found, offer_accepted, quote_closed, changed_meanwhile, idempotency_mismatch, invalid_input.
+create function private.send_quote_offer(request_id uuid, expected_revision int, idempotency_key uuid, offer jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company constant uuid := private.my_company('quotes');
+  q private.quote_requests;
+  made private.quote_offers;
+begin
+  perform private.require_that(send_quote_offer.idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(jsonb_typeof(offer) = 'object', 'offer', 'format');
+  q := private.lock_asked_quote(send_quote_offer.request_id, company);
+  select * into made from private.quote_offers o where o.idempotency_key = send_quote_offer.idempotency_key;
+  if made.id is not null then
+    if (made.request_id, made.company_id) <> (q.id, company) then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return jsonb_build_object('offer_id', made.id, 'revision', made.revision);
+  end if;
+  perform private.check_not_won(q.id, company);
+  if q.status <> 'Open' or q.closes_at <= now() then
+    perform private.raise_error('PT409', 'quote_closed');
+  end if;
+  perform private.begin_decision(offer ->> 'request_revision', q.revision::text, false,
+    jsonb_build_object('what', 'quote_amended', 'at', q.updated_at, 'by_role', 'buyer', 'by', null));
+  perform private.check_offer_revision(q.id, company, expected_revision);
+  perform private.check_quote_offer(q, company, offer);
+
+  made := private.insert_quote_offer(q, company, send_quote_offer.idempotency_key, offer);
+  if jsonb_typeof(offer -> 'files') = 'array' then
+    delete from private.quote_files f where f.request_id = q.id and f.company_id = company
+      and not exists (select from jsonb_array_elements(offer -> 'files') k where k.value ->> 'path' = f.path);
+  end if;
+  perform private.attach_quote_files(q.id, company, company, nullif(offer -> 'files', 'null'));
+  delete from private.quote_offer_drafts d where d.request_id = q.id and d.company_id = company;
+  perform private.record_offer_change(q, company,
+    case when made.line_count = 0 then 'declined' when made.revision = 1 then 'offered' else 'revised' end,
+    jsonb_build_object('revision', made.revision, 'lines', made.line_count));
+  return jsonb_build_object('offer_id', made.id, 'revision', made.revision);
+end
+$$;
+
+create function public.send_quote_offer(request_id uuid, expected_revision int, idempotency_key uuid, offer jsonb) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.send_quote_offer(request_id, expected_revision, idempotency_key, offer) $$;
+grant execute on function public.send_quote_offer(uuid, int, uuid, jsonb), private.send_quote_offer(uuid, int, uuid, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/staff_quotes.sql
+-- A request for the lists of the staff: staffQuoteItem of quotes.schema.ts.
+create function private.staff_quote_summary(q private.quote_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', q.id, 'number', q.number, 'status', q.status, 'full_name', q.full_name,
+    'company_name', q.company_name, 'governorate', q.governorate, 'line_count', q.line_count,
+    'unrouted_count', q.unrouted_count,
+    'seller_count', (select count(*) from private.quote_sellers s where s.request_id = q.id),
+    'offer_count', q.offer_count, 'awarded_count', q.awarded_count, 'created_at', q.sent_at, 'closes_at', q.closes_at)
+$$;
+
+-- A request for the staff, locked until the end of the transaction. Raises not_allowed, quote_not_found.
+create function private.lock_staff_quote(request_id uuid)
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  perform private.require_staff('quotes');
+  select * into q from private.quote_requests x where x.id = lock_staff_quote.request_id and x.status <> 'Draft' for update;
+  if not found then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+  return q;
+end
+$$;
 
 -- Source: schemas/quotes/functions/submit_quote_request.sql
 -- Problem of a line as {field, rule}; null if there is none.
@@ -17563,45 +19767,37 @@ begin
     when jsonb_typeof(line) <> 'object' then '{"field": "lines", "rule": "format"}'
     when coalesce(btrim(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
     when length(line ->> 'description') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
-    when coalesce(line ->> 'quantity', '') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then '{"field": "quantity", "rule": "positive"}'
+    when length(line ->> 'description_ar') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
+    when coalesce(line ->> 'quantity', '1') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then '{"field": "quantity", "rule": "positive"}'
     when (line ->> 'quantity')::numeric = 0 then '{"field": "quantity", "rule": "positive"}'
     when length(line ->> 'unit') > 40 then '{"field": "unit", "rule": "too_long", "limit": 40}'
+    when length(line ->> 'code') > 80 then '{"field": "code", "rule": "too_long", "limit": 80}'
+    when length(line ->> 'section') > 300 then '{"field": "section", "rule": "too_long", "limit": 300}'
+    when line ->> 'row_number' !~ '^[1-9][0-9]{0,6}$' then '{"field": "row_number", "rule": "format"}'
     when line ->> 'product_id' !~ '^[0-9]{1,15}$' then '{"field": "product_id", "rule": "format"}'
     when line ->> 'variant_id' !~ '^[0-9]{1,15}$' then '{"field": "variant_id", "rule": "format"}'
+    when line ->> 'category_id' !~ '^[0-9]{1,15}$' then '{"field": "category_id", "rule": "format"}'
+    when not pg_input_is_valid(line ->> 'id', 'uuid') then '{"field": "id", "rule": "format"}'
   end::jsonb;
 end
 $$;
 
--- Raises invalid_input for the first invalid field; for a line with its number, from 1.
-create function private.check_quote_request(request jsonb)
+-- Raises invalid_input for the first invalid line, with its number from 1.
+create function private.check_quote_lines(lines jsonb)
 returns void
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'Asia/Baghdad')::date;
   wrong record;
 begin
-  perform private.require_text('full_name', request ->> 'full_name', 120);
-  perform private.require_text('company_name', request ->> 'company_name', 120, true);
-  perform private.require_that(request ->> 'email' is null or private.is_email(request ->> 'email'), 'email', 'email');
-  perform private.require_that(private.is_phone(request ->> 'phone'), 'phone', 'phone');
-  perform private.require_that(exists (select 1 from public.governorates g where g.code = request ->> 'governorate'),
-    'governorate', 'one_of');
-  if request ->> 'needed_by' is not null then
-    perform private.require_that(request ->> 'needed_by' ~ '^\d{4}-\d{2}-\d{2}$'
-      and pg_input_is_valid(request ->> 'needed_by', 'date'), 'needed_by', 'format');
-    perform private.require_that((request ->> 'needed_by')::date between today and today + 730, 'needed_by', 'out_of_range');
-  end if;
-  perform private.require_text('message', request ->> 'message', 4000, true);
-  perform private.require_that(coalesce(request ->> 'language', 'en') in ('en', 'ar'), 'language', 'one_of');
-  if jsonb_typeof(request -> 'lines') is distinct from 'array' or jsonb_array_length(request -> 'lines') = 0 then
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
     perform private.require_that(false, 'lines', 'required');
   end if;
-  perform private.require_that(jsonb_array_length(request -> 'lines') <= 100, 'lines', 'too_many');
+  perform private.require_that(jsonb_array_length(lines) <= 5000, 'lines', 'too_many');
   select private.quote_line_problem(l.value) as problem, l.ordinality as place into wrong
-  from jsonb_array_elements(request -> 'lines') with ordinality l
+  from jsonb_array_elements(lines) with ordinality l
   where private.quote_line_problem(l.value) is not null
   order by l.ordinality limit 1;
   if found then
@@ -17610,8 +19806,119 @@ begin
 end
 $$;
 
--- A quote request for mails: `quote` of mail-params.schema.ts.
-create function private.quote_for_mail(q public.quote_requests)
+-- Checks a request without its lines and returns it with stored forms: phone, closing time, null for blank texts. Raises
+-- invalid_input for the first invalid field.
+create function private.read_quote_request(request jsonb)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'Asia/Baghdad')::date;
+  closes_at timestamptz;
+begin
+  request := request || jsonb_build_object('phone', private.stored_phone(request ->> 'phone'));
+  perform private.require_text('full_name', request ->> 'full_name', 120);
+  perform private.require_text('company_name', request ->> 'company_name', 120, true);
+  perform private.require_that(request ->> 'email' is null or private.is_email(request ->> 'email'), 'email', 'email');
+  perform private.require_that(private.is_phone(request ->> 'phone'), 'phone', 'phone');
+  perform private.require_that(exists (select 1 from public.governorates g where g.code = request ->> 'governorate'),
+    'governorate', 'one_of');
+  perform private.require_text('district', request ->> 'district', 120, true);
+  if request ->> 'needed_by' is not null then
+    perform private.require_that(request ->> 'needed_by' ~ '^\d{4}-\d{2}-\d{2}$'
+      and pg_input_is_valid(request ->> 'needed_by', 'date'), 'needed_by', 'format');
+    perform private.require_that((request ->> 'needed_by')::date between today and today + 730, 'needed_by', 'out_of_range');
+  end if;
+  closes_at := coalesce(private.time_of(request, 'closes_at'), now() + interval '3 days');
+  perform private.require_that(closes_at between now() + interval '1 hour' and now() + interval '61 days', 'closes_at', 'out_of_range');
+  perform private.require_that(coalesce(request ->> 'payment', 'cash') in ('cash', 'transfer', 'credit_30', 'credit_60'), 'payment', 'one_of');
+  perform private.require_text('message', request ->> 'message', 4000, true);
+  perform private.require_that(coalesce(request ->> 'language', 'en') in ('en', 'ar'), 'language', 'one_of');
+  return request || jsonb_build_object('closes_at', closes_at, 'full_name', btrim(request ->> 'full_name'),
+    'company_name', nullif(btrim(request ->> 'company_name'), ''), 'district', nullif(btrim(request ->> 'district'), ''),
+    'message', coalesce(btrim(request ->> 'message'), ''));
+end
+$$;
+
+-- Adds lines to a request in their order; `lines` were checked. A line whose product or category does not exist loses the link.
+create function private.insert_quote_lines(request_id uuid, lines jsonb, revision int)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.quote_lines (request_id, position, revision, product_id, variant_id, category_id, description, description_ar,
+    code, quantity, unit, section, row_number)
+  select insert_quote_lines.request_id, l.place, insert_quote_lines.revision, p.id, v.id, coalesce(c.id, p.category_id),
+    l.description, l.description_ar, l.code, l.quantity, l.unit, l.section, l.row_number
+  from private.quote_line_inputs(lines) l
+  left join public.products p on p.id = l.product_id and p.is_listed
+  left join public.product_variants v on v.id = l.variant_id and v.product_id = p.id
+  left join public.categories c on c.id = l.category_id and not c.is_hidden
+$$;
+
+-- Checked lines of a request as rows, with spaces collapsed and blank texts as null.
+create function private.quote_line_inputs(lines jsonb)
+returns table (place int, id uuid, product_id bigint, variant_id bigint, category_id bigint, description text,
+  description_ar text, code text, quantity numeric, unit text, section text, row_number int)
+language sql
+immutable
+set search_path = ''
+as $$
+  select l.ordinality::int, (l.value ->> 'id')::uuid, (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
+    (l.value ->> 'category_id')::bigint, regexp_replace(btrim(l.value ->> 'description'), '\s+', ' ', 'g'),
+    nullif(regexp_replace(btrim(l.value ->> 'description_ar'), '\s+', ' ', 'g'), ''), nullif(btrim(l.value ->> 'code'), ''),
+    (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each'),
+    nullif(btrim(l.value ->> 'section'), ''), (l.value ->> 'row_number')::int
+  from jsonb_array_elements(lines) with ordinality l
+$$;
+
+-- Replaces the sellers that the buyer wants to be asked or not.
+create function private.write_quote_wishes(request_id uuid, request jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.quote_seller_wishes w where w.request_id = write_quote_wishes.request_id;
+  insert into private.quote_seller_wishes (request_id, company_id, wish)
+  select write_quote_wishes.request_id, c.id, w.wish
+  from (values ('excluded', request -> 'excluded_sellers'), ('named', request -> 'named_sellers')) w (wish, ids)
+  cross join lateral jsonb_array_elements_text(coalesce(nullif(w.ids, 'null'), '[]')) x (id)
+  join public.companies c on c.id::text = x.id and c.is_approved
+  on conflict do nothing;
+end
+$$;
+
+-- Raises rate_limited after ten requests an hour or thirty a day from one phone, email address or account.
+create function private.check_quote_rate(asker uuid, email text, phone text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  recent record;
+begin
+  -- Always in the same order, so that transactions do not deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('quote:' || one.asker, 0))
+  from (select distinct c.asker from unnest(array[lower(check_quote_rate.email), check_quote_rate.phone]) c (asker)
+    where c.asker is not null order by c.asker) one;
+  select count(*) filter (where q.sent_at > now() - interval '1 hour') as hour, count(*) as day into recent
+  from private.quote_requests q
+  where (lower(q.email) = lower(check_quote_rate.email) or q.phone = check_quote_rate.phone or q.user_id = asker)
+    and q.created_at > now() - interval '1 day' and q.status <> 'Draft';
+  if recent.hour >= 10 or recent.day >= 30 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+end
+$$;
+
+-- A quote request for mails: `quote` of mail-params.schema.ts, with its first fifty lines.
+create function private.quote_for_mail(q private.quote_requests)
 returns jsonb
 language plpgsql
 stable
@@ -17621,25 +19928,62 @@ begin
   return (
     select jsonb_build_object('id', q.id, 'number', q.number, 'full_name', q.full_name, 'company_name', q.company_name,
       'email', q.email, 'phone', q.phone, 'governorate_en', g.name_en, 'governorate_ar', g.name_ar,
-      'needed_by', q.needed_by, 'message', nullif(q.message, ''),
+      'needed_by', q.needed_by, 'message', nullif(q.message, ''), 'line_count', q.line_count,
       'lines', (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit', l.unit)
-        order by l.id) from public.quote_lines l where l.quote_request_id = q.id))
+        order by l.position) from (select * from private.quote_lines x where x.request_id = q.id and x.removed_in is null
+          order by x.position limit 50) l))
     from (select 1) one left join public.governorates g on g.code = q.governorate
   );
 end
 $$;
 
 -- Result of submit_quote_request, also for a repeated call.
-create function private.quote_answer(q public.quote_requests)
+create function private.quote_answer(q private.quote_requests)
 returns jsonb
 language sql
 stable
 set search_path = ''
 as $$ select jsonb_build_object('id', q.id, 'number', q.number, 'mailed_to', q.mailed_to) $$;
 
--- request: {token, website?, idempotency_key, full_name, company_name?, email?, phone, governorate, needed_by?, message?,
--- language?, lines: [{product_id?, variant_id?, description, quantity, unit?}]}. Returns {id, number, mailed_to}. At most ten
--- requests an hour and thirty a day from one phone, e-mail address or account.
+-- Writes a checked request as sent. A draft of the person becomes the request and keeps its number.
+create function private.insert_quote_request(asker uuid, request jsonb, hash bytea)
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  made private.quote_requests;
+begin
+  insert into private.quote_requests as q (id, user_id, status, full_name, company_name, email, phone, hides_buyer, governorate,
+    district, is_pickup, needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at)
+  values (coalesce((select d.id from private.quote_requests d
+      where d.id::text = request ->> 'id' and d.user_id = asker and d.status = 'Draft'), gen_random_uuid()),
+    asker, 'Open', request ->> 'full_name', request ->> 'company_name', request ->> 'email', request ->> 'phone',
+    coalesce((request ->> 'hides_buyer')::boolean, false), request ->> 'governorate', request ->> 'district',
+    coalesce((request ->> 'is_pickup')::boolean, false), (request ->> 'needed_by')::date, (request ->> 'closes_at')::timestamptz,
+    coalesce(request ->> 'payment', 'cash'), request ->> 'message', coalesce(request ->> 'language', 'en'),
+    jsonb_array_length(request -> 'lines'), (request ->> 'idempotency_key')::uuid, hash,
+    (select r.id from private.quote_requests r where r.id::text = request ->> 'repeats_id' and r.user_id = asker), now())
+  on conflict (id) do update set (status, draft, full_name, company_name, email, phone, hides_buyer, governorate, district, is_pickup,
+      needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at, updated_at)
+    = (excluded.status, null, excluded.full_name, excluded.company_name, excluded.email, excluded.phone, excluded.hides_buyer,
+      excluded.governorate, excluded.district, excluded.is_pickup, excluded.needed_by, excluded.closes_at, excluded.payment,
+      excluded.message, excluded.language, excluded.line_count, excluded.idempotency_key, excluded.body_hash, excluded.repeats_id, now(), now())
+  returning q.* into made;
+  perform private.insert_quote_lines(made.id, request -> 'lines', 1);
+  perform private.write_quote_wishes(made.id, request);
+  if asker is not null then
+    perform private.attach_quote_files(made.id, null, asker, request -> 'files');
+  end if;
+  perform private.quote_event(made.id, null, 'sent', 'buyer', jsonb_build_object('lines', made.line_count));
+  return made;
+end
+$$;
+
+-- Sends a request; the job work-quotes finds its sellers. request: see QuoteRequestInput in quotes.ts, with token, website? and
+-- idempotency_key. Returns {id, number, mailed_to}. Raises invalid_input {field, rule, line?}, rate_limited,
+-- idempotency_mismatch and the errors of check_form.
 create function private.submit_quote_request(request jsonb)
 returns jsonb
 language plpgsql
@@ -17649,54 +19993,27 @@ as $$
 declare
   asker uuid := private.my_id();
   hash bytea := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
-  known public.quote_requests;
-  made public.quote_requests;
-  recent record;
+  known private.quote_requests;
+  made private.quote_requests;
   mail jsonb;
 begin
   perform private.require_that(pg_input_is_valid(request ->> 'idempotency_key', 'uuid'), 'idempotency_key', 'format');
-  -- Serializes calls with the same key and calls of one asker.
+  -- Serializes calls with the same key.
   perform pg_advisory_xact_lock(hashtextextended('quote:' || (request ->> 'idempotency_key'), 0));
-  select * into known from public.quote_requests q where q.idempotency_key = (request ->> 'idempotency_key')::uuid;
+  select * into known from private.quote_requests q where q.idempotency_key = (request ->> 'idempotency_key')::uuid;
   if found then
     if known.body_hash <> hash then
       perform private.raise_error('PT409', 'idempotency_mismatch');
     end if;
     return private.quote_answer(known);
   end if;
-
   perform private.check_form(request);
-  request := request || jsonb_build_object('phone', private.stored_phone(request ->> 'phone'));
-  perform private.check_quote_request(request);
-  -- Always in the same order, so that transactions do not deadlock.
-  perform pg_advisory_xact_lock(hashtextextended('quote:' || one.asker, 0))
-  from (select distinct c.asker from unnest(array[lower(request ->> 'email'), request ->> 'phone']) c (asker)
-    where c.asker is not null order by c.asker) one;
-  select count(*) filter (where q.created_at > now() - interval '1 hour') as hour, count(*) as day into recent
-  from public.quote_requests q
-  where (lower(q.email) = lower(request ->> 'email') or q.phone = request ->> 'phone' or q.user_id = asker)
-    and q.created_at > now() - interval '1 day';
-  if recent.hour >= 10 or recent.day >= 30 then
-    perform private.raise_error('PT429', 'rate_limited');
-  end if;
-
-  insert into public.quote_requests (user_id, full_name, company_name, email, phone, governorate, needed_by, message, language,
-    line_count, idempotency_key, body_hash)
-  values (asker, btrim(request ->> 'full_name'), nullif(btrim(request ->> 'company_name'), ''), request ->> 'email',
-    request ->> 'phone', request ->> 'governorate', (request ->> 'needed_by')::date,
-    coalesce(btrim(request ->> 'message'), ''), coalesce(request ->> 'language', 'en'),
-    jsonb_array_length(request -> 'lines'), (request ->> 'idempotency_key')::uuid, hash)
-  returning * into made;
-  insert into public.quote_lines (quote_request_id, product_id, variant_id, description, quantity, unit)
-  select made.id, p.id, v.id, regexp_replace(btrim(l.value ->> 'description'), '\s+', ' ', 'g'),
-    (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each')
-  from jsonb_array_elements(request -> 'lines') with ordinality l
-  left join public.products p on p.id = (l.value ->> 'product_id')::bigint and p.is_listed
-  left join public.product_variants v on v.id = (l.value ->> 'variant_id')::bigint and v.product_id = p.id
-  order by l.ordinality;
-
+  request := private.read_quote_request(request);
+  perform private.check_quote_lines(request -> 'lines');
+  perform private.check_quote_rate(asker, request ->> 'email', request ->> 'phone');
+  made := private.insert_quote_request(asker, request, hash);
   mail := jsonb_build_object('quote', private.quote_for_mail(made));
-  update public.quote_requests q set mailed_to = private.confirm_receipt(made.email, made.full_name, made.language, 'quote',
+  update private.quote_requests q set mailed_to = private.confirm_receipt(made.email, made.full_name, made.language, 'quote',
     mail, jsonb_build_object('number', made.number))
   where q.id = made.id returning * into made;
   perform private.queue_admin_email('quote_received', jsonb_strip_nulls(mail || jsonb_build_object('reply_to', made.email)));
@@ -17718,19 +20035,356 @@ $$;
 grant execute on function public.submit_quote_request(jsonb), private.submit_quote_request(jsonb)
   to anon, authenticated, service_role;
 
--- Source: schemas/quotes/functions/touch_quote_status.sql
-create function private.touch_quote_status()
-returns trigger
+-- Source: schemas/quotes/functions/withdraw_quote_offer.sql
+-- Withdraws the current offer of the caller's company, which then counts as declined. Raises quote_not_found, offer_accepted,
+-- quote_state, changed_meanwhile.
+create function private.withdraw_quote_offer(request_id uuid, expected_revision int)
+returns void
 language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company constant uuid := private.my_company('quotes');
+  q constant private.quote_requests := private.lock_asked_quote(withdraw_quote_offer.request_id, company);
+begin
+  perform private.check_not_won(q.id, company);
+  if q.status not in ('Open', 'Closed', 'PartlyAwarded') then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  perform private.check_offer_revision(q.id, company, expected_revision);
+  update private.quote_offers o set status = 'Withdrawn'
+  where o.request_id = q.id and o.company_id = company and o.status = 'Sent';
+  -- Nothing is left to do if an earlier call, whose reply was lost, withdrew the offer.
+  if found then
+    perform private.record_offer_change(q, company, 'offer_withdrawn', jsonb_build_object('revision', expected_revision));
+  end if;
+end
+$$;
+
+create function public.withdraw_quote_offer(request_id uuid, expected_revision int) returns void
+language sql security invoker set search_path = '' as $$ select private.withdraw_quote_offer(request_id, expected_revision) $$;
+grant execute on function public.withdraw_quote_offer(uuid, int), private.withdraw_quote_offer(uuid, int) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/withdraw_quote_request.sql
+-- Withdraws a request of which no line was accepted; the companies that were asked are notified. Raises quote_not_found,
+-- quote_state, changed_meanwhile.
+create function private.withdraw_quote_request(request_id uuid, expected_version int, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests := private.lock_own_quote(withdraw_quote_request.request_id, expected_version, '{Open,Closed}');
+begin
+  perform private.require_text('reason', reason, 500, true);
+  update private.quote_requests x set status = 'Withdrawn', version = x.version + 1, updated_at = now() where x.id = q.id;
+  update private.quote_sellers s set state = 'Withdrawn' where s.request_id = q.id;
+  perform private.quote_event(q.id, null, 'withdrawn', 'buyer', jsonb_build_object('reason', nullif(btrim(reason), '')));
+  perform private.notify_company(s.company_id, 'quotes', 'quote_withdrawn', private.asked_quote_subject(q, s.company_id))
+  from private.quote_sellers s where s.request_id = q.id;
+end
+$$;
+
+create function public.withdraw_quote_request(request_id uuid, expected_version int, reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.withdraw_quote_request(request_id, expected_version, reason) $$;
+grant execute on function public.withdraw_quote_request(uuid, int, text), private.withdraw_quote_request(uuid, int, text)
+  to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/work_quotes.sql
+-- Finds the sellers of requests and ends requests whose time is over. Jobs call work_quotes and remind_quotes.
+
+-- Category to which a description most likely belongs, judged by the most popular goods whose names share its words; null if
+-- none does.
+create function private.propose_category(description text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_category bigint;
+  term record;
+begin
+  select p.most_words, p.any_word into term from private.parse_term(description) p;
+  select d.category_id into found_category
+  from (select h.product_id, ts_rank(h.title, term.any_word) as score from private.search_head h
+    where h.title @@ coalesce(term.most_words, term.any_word) order by score desc, h.place limit 20) h
+  join private.search_documents d using (product_id)
+  where d.category_id <> all (private.hidden_category_ids())
+  group by d.category_id order by sum(h.score) desc, d.category_id limit 1;
+  if found_category is null then
+    select d.category_id into found_category
+    from (select x.category_id from private.search_documents x where x.vector @@ term.most_words limit 50) d
+    where d.category_id <> all (private.hidden_category_ids())
+    group by d.category_id order by count(*) desc, d.category_id limit 1;
+  end if;
+  return found_category;
+end
+$$;
+
+-- Companies that may be asked about a request: approved, not the buyer's own, not excluded, named if any is, open before the
+-- request closes, and able to hand goods over at its place.
+create function private.quote_candidates(q private.quote_requests)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(c.id), '{}')
+  from public.companies c
+  cross join lateral (select private.holiday_of(c, (now() at time zone 'Asia/Baghdad')::date) as holiday) h
+  where c.is_approved
+    and not exists (select from public.company_members m where m.company_id = c.id and m.user_id = q.user_id)
+    and not exists (select from private.quote_seller_wishes w where w.request_id = q.id and w.company_id = c.id and w.wish = 'excluded')
+    and (not exists (select from private.quote_seller_wishes w where w.request_id = q.id and w.wish = 'named')
+      or exists (select from private.quote_seller_wishes w where w.request_id = q.id and w.company_id = c.id and w.wish = 'named'))
+    and (h.holiday is null or (h.holiday ->> 'takes_orders')::boolean or (h.holiday ->> 'opens_on')::date < q.closes_at::date)
+    and case when q.is_pickup then c.offers_pickup
+      else exists (select from public.delivery_rates r where r.company_id = c.id and r.governorate_code = q.governorate) end
+$$;
+
+-- Sends lines to the companies that sell such goods: the seller of the product, sellers of the category or of one below it, and
+-- every named seller. At most twenty companies a line; among sellers of the category the choice rotates with the request.
+create function private.route_quote_lines(q private.quote_requests, line_ids uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 20;
+  candidates constant uuid[] := private.quote_candidates(q);
+begin
+  update private.quote_lines l set category_id = private.propose_category(l.description)
+  where l.id = any (line_ids) and l.category_id is null;
+  insert into private.quote_routes (line_id, company_id, source)
+  select r.line_id, r.company_id, r.source
+  from (
+    select x.*, row_number() over (partition by x.line_id order by x.rank, md5(q.id::text || x.company_id::text)) as place
+    from (
+      select distinct on (f.line_id, f.company_id) f.*
+      from (
+        select l.id as line_id, p.company_id, 'product' as source, 1 as rank
+        from private.quote_lines l join public.products p on p.id = l.product_id where l.id = any (line_ids)
+        union all
+        select l.id, w.company_id, 'named', 2 from private.quote_lines l
+        join private.quote_seller_wishes w on w.request_id = l.request_id and w.wish = 'named' where l.id = any (line_ids)
+        union all
+        select l.id, n.company_id, 'category', 3
+        from private.quote_lines l
+        join (select c.id, private.category_subtree(c.id) as ids
+          from (select distinct category_id as id from private.quote_lines where id = any (line_ids) and category_id is not null) c) t
+          on t.id = l.category_id
+        join private.category_counts n on n.category_id = any (t.ids) and n.products > 0
+        where l.id = any (line_ids)) f
+      where f.company_id = any (candidates)
+      order by f.line_id, f.company_id, f.rank) x) r
+  where r.place <= most
+  on conflict do nothing;
+  update private.quote_lines l set routed_at = now() where l.id = any (line_ids);
+  perform private.count_unrouted_lines(q.id);
+end
+$$;
+
+-- Updates the number of routed lines for which no seller was found.
+create function private.count_unrouted_lines(request_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.quote_requests q set unrouted_count = (
+    select count(*) from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.routed_at is not null
+      and not exists (select from private.quote_routes r where r.line_id = l.id))
+  where q.id = count_unrouted_lines.request_id
+$$;
+
+-- Records the companies that were asked about a request, with the number of their lines, and notifies those that are new or got
+-- lines they have not had.
+create function private.ask_quote_sellers(q private.quote_requests)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  asked record;
+begin
+  for asked in
+    select r.company_id, count(*)::int as line_count, bool_or(not r.is_announced) as has_news
+    from private.quote_lines l join private.quote_routes r on r.line_id = l.id
+    where l.request_id = q.id and l.removed_in is null
+    group by r.company_id
+  loop
+    insert into private.quote_sellers as s (request_id, company_id, line_count) values (q.id, asked.company_id, asked.line_count)
+    on conflict (request_id, company_id) do update set line_count = excluded.line_count,
+      state = case when s.state = 'Expired' then 'New' else s.state end;
+    continue when not asked.has_news;
+    update private.quote_routes r set is_announced = true from private.quote_lines l
+    where l.request_id = q.id and r.line_id = l.id and r.company_id = asked.company_id and not r.is_announced;
+    perform private.quote_event(q.id, asked.company_id, 'asked', 'system', jsonb_build_object('lines', asked.line_count));
+    perform private.notify_company(asked.company_id, 'quotes', 'quote_asked',
+      private.asked_quote_subject(q, asked.company_id));
+  end loop;
+end
+$$;
+
+-- Routes up to 200 lines of each request; a request with more goes on in the next run. Its sellers are asked after the last line.
+create function private.route_quote_requests(request_ids text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  for q in select * from private.quote_requests x where x.id = any (request_ids::uuid[]) order by x.id for update loop
+    perform private.route_quote_lines(q, array(
+      select l.id from private.quote_lines l where l.request_id = q.id and l.routed_at is null and l.removed_in is null
+      order by l.position limit 200));
+    if not exists (select from private.quote_lines l where l.request_id = q.id and l.routed_at is null and l.removed_in is null) then
+      perform private.ask_quote_sellers(q);
+      perform private.notify_staff('quotes', 'quote_unrouted', jsonb_build_object('quote_request_id', q.id, 'number', q.number))
+      from private.quote_requests x where x.id = q.id and x.unrouted_count > 0;
+    end if;
+  end loop;
+end
+$$;
+
+-- Ends requests whose closing time has passed.
+create function private.close_due_quotes(request_ids text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.end_quote_answers(q, 'system', null)
+  from private.quote_requests q
+  where q.id = any (request_ids::uuid[]) and q.status = 'Open' and q.closes_at <= now()
+$$;
+
+-- Whether an offer that may still be accepted exists, or sellers had less than a day since the closing.
+create function private.may_still_accept(q private.quote_requests)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select q.closes_at > now() - interval '1 day' or exists (
+    select from private.quote_offers o where o.request_id = q.id and o.status = 'Sent' and o.line_count > 0
+      and o.valid_until >= (now() at time zone 'Asia/Baghdad')::date)
+$$;
+
+-- Expires closed requests of which nothing can be accepted any more. One of which lines were accepted stays partly awarded.
+create function private.expire_quotes(request_ids text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  for q in select * from private.quote_requests x
+    where x.id = any (request_ids::uuid[]) and x.status = 'Closed' order by x.id for update loop
+    continue when private.may_still_accept(q);
+    update private.quote_requests x set status = 'Expired', version = x.version + 1, updated_at = now() where x.id = q.id;
+    update private.quote_sellers s set state = 'Expired' where s.request_id = q.id and s.state in ('New', 'Answered');
+    perform private.quote_event(q.id, null, 'expired', 'system');
+    perform private.notify(q.user_id, 'quote_expired', jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+  end loop;
+end
+$$;
+
+-- Job: routes, closes and expires requests. At most twenty a run of each, so that a run stays short.
+create function private.work_quotes()
+returns void
+language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
-  new.status_changed_at := now();
-  return new;
+  perform private.try_job_items('route-quotes', array(
+    select distinct l.request_id::text from private.quote_lines l
+    join private.quote_requests q on q.id = l.request_id and q.status = 'Open'
+    where l.routed_at is null and l.removed_in is null and private.may_try_job_item('route-quotes', l.request_id::text) limit 20),
+    'select private.route_quote_requests($1)');
+  perform private.try_job_items('close-quotes', array(
+    select q.id::text from private.quote_requests q where q.status = 'Open' and q.closes_at <= now()
+      and private.may_try_job_item('close-quotes', q.id::text) order by q.closes_at limit 20),
+    'select private.close_due_quotes($1)');
 end
 $$;
-create trigger touch_quote_status before update of status on public.quote_requests
-  for each row when (old.status is distinct from new.status) execute function private.touch_quote_status();
+
+-- Job: expires closed requests, and reminds sellers a day before closing and buyers a day before the last offer expires.
+create function private.remind_quotes()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.try_job_items('expire-quotes', array(
+    select q.id::text from private.quote_requests q
+    where q.status = 'Closed' and not private.may_still_accept(q) and private.may_try_job_item('expire-quotes', q.id::text)
+    order by q.closes_at limit 500), 'select private.expire_quotes($1)');
+  perform private.try_job_items('remind-quote-sellers', array(
+    select q.id::text from private.quote_requests q
+    where q.status = 'Open' and q.closes_at between now() and now() + interval '1 day'
+      and q.sent_at < now() - interval '1 day' and private.may_try_job_item('remind-quote-sellers', q.id::text)
+    order by q.closes_at limit 500), 'select private.remind_sellers_of_quotes($1)');
+  perform private.try_job_items('remind-quote-buyers', array(
+    select q.id::text from private.quote_requests q
+    where q.status in ('Closed', 'PartlyAwarded') and q.reminded_at is null and q.user_id is not null
+      and private.may_try_job_item('remind-quote-buyers', q.id::text) and (
+        select max(o.valid_until) from private.quote_offers o where o.request_id = q.id and o.status = 'Sent' and o.line_count > 0)
+        = (now() at time zone 'Asia/Baghdad')::date + 1
+    limit 500), 'select private.remind_buyers_of_quotes($1)');
+end
+$$;
+
+-- Reminds the companies that have not answered, each once a day.
+create function private.remind_sellers_of_quotes(request_ids text[])
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reminded record;
+  reminders int := 0;
+begin
+  for reminded in
+    update private.quote_sellers s set reminded_at = now()
+    from private.quote_requests q
+    where q.id = any (request_ids::uuid[]) and s.request_id = q.id and s.state = 'New'
+      and coalesce(s.reminded_at, s.asked_at) < now() - interval '1 day'
+    returning s.company_id, q.id, q.number
+  loop
+    reminders := reminders + 1;
+    perform private.notify_company(reminded.company_id, 'quotes', 'quote_closing', jsonb_build_object(
+      'quote_request_id', reminded.id, 'number', reminded.number, 'company_id', reminded.company_id));
+  end loop;
+  return reminders;
+end
+$$;
+
+create function private.remind_buyers_of_quotes(request_ids text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  with reminded as (
+    update private.quote_requests q set reminded_at = now() where q.id = any (request_ids::uuid[]) returning q.user_id, q.id, q.number)
+  select private.notify(r.user_id, 'quote_expiring', jsonb_build_object('quote_request_id', r.id, 'number', r.number)) from reminded r
+$$;
 
 -- Source: schemas/reviews/functions/get_own_review.sql
 -- The caller's review of a product: {id, rating, body, created_at, hidden_reason}; null if there is none.
@@ -20706,6 +23360,26 @@ begin
 end
 $$;
 
+-- Notifies those concerned by an event or message of a quote request: the buyer, the staff, and the company or, without one, every
+-- company that was asked. The content holds ids only.
+create function private.broadcast_quote_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('request_id', new.request_id), 'quote_changed', t.topic, true)
+  from (
+    select 'user:' || q.user_id from private.quote_requests q where q.id = new.request_id
+    union all select 'staff'
+    union all select 'company:' || s.company_id from private.quote_sellers s
+    where s.request_id = new.request_id and s.company_id = coalesce(new.company_id, s.company_id)) t (topic)
+  where t.topic is not null;
+  return null;
+end
+$$;
+
 -- Updates the notification bell without a reload.
 create function private.broadcast_notifications()
 returns trigger
@@ -21708,8 +24382,8 @@ grant execute on function private.record_media(text, text, uuid, int, int, int[]
   public.record_media(text, text, uuid, int, int, int[], int, text) to service_role;
 
 -- Source: schemas/uploads/functions/require_media_right.sql
--- Raises not_signed_in, not_approved or not_allowed unless the caller may add files of a kind (picture, datasheet, document)
--- for the company.
+-- Raises not_signed_in, not_approved or not_allowed unless the caller may add files of a kind (picture, datasheet, document,
+-- quote_file) for the company; for quote files, `company_id` may be the caller's own id.
 create function private.require_media_right(company_id uuid, kind text)
 returns void
 language plpgsql
@@ -21717,14 +24391,18 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  folder text := require_media_right.company_id;
+  is_allowed boolean;
 begin
   perform private.require_person();
-  if require_media_right.kind = 'document' then
-    if not private.may_store_documents(require_media_right.company_id::text) then
-      perform private.raise_error('PT403', 'not_allowed');
-    end if;
-  elsif not private.may_store_media(require_media_right.company_id::text) then
-    if exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
+  is_allowed := case require_media_right.kind
+    when 'document' then private.may_store_documents(folder)
+    when 'quote_file' then private.may_store_quote_files(folder)
+    else private.may_store_media(folder) end;
+  if not is_allowed then
+    if require_media_right.kind <> 'document'
+      and exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
       perform private.raise_error('PT403', 'not_approved');
     end if;
     perform private.raise_error('PT403', 'not_allowed');
@@ -21802,8 +24480,24 @@ begin
 end
 $$;
 
--- Uploads are in a folder named by the company's id for at most a day, a limited number at a time, and cannot be changed.
--- Published buckets contain only checked files; people other than staff cannot write there, and staff only pictures of
+-- Whether the caller may add files to quote requests or offers: a person in the folder of the own id, a member in the company's.
+create function private.may_store_quote_files(folder text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not pg_input_is_valid(folder, 'uuid') then
+    return false;
+  end if;
+  return coalesce(folder = private.my_id()::text, false) or private.may(folder::uuid, 'quotes');
+end
+$$;
+
+-- Uploads are in a folder named by the company's or person's id for at most a day, a limited number at a time, and cannot be
+-- changed. Published buckets contain only checked files; people other than staff cannot write there, and staff only pictures of
 -- categories and the home page.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
@@ -21817,9 +24511,10 @@ begin
   return (
     select may_write_object.name ~ '^[A-Za-z0-9][A-Za-z0-9_-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)+$'
       and case may_write_object.bucket_id
-        when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf)$'
+        when 'uploads' then may_write_object.name ~ '^[^/]+/[^/]+\.(webp|jpg|png|pdf|xlsx)$'
           and (private.may_store_media(split_part(may_write_object.name, '/', 1))
-            or private.may_store_documents(split_part(may_write_object.name, '/', 1)))
+            or private.may_store_documents(split_part(may_write_object.name, '/', 1))
+            or private.may_store_quote_files(split_part(may_write_object.name, '/', 1)))
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
           and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
@@ -21830,7 +24525,7 @@ end
 $$;
 
 -- Writers of a file may read it; a company may also read its published files. Documents are readable by members who manage them
--- and by staff who review companies.
+-- and by staff who review companies, files of quotes as private.may_read_quote_file says.
 create function private.may_read_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -21846,12 +24541,13 @@ begin
         and private.may_store_media(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'company-documents' and (private.staff_may('review_companies')
         or private.may_store_documents(split_part(may_read_object.name, '/', 1))))
+      or (may_read_object.bucket_id = 'quote-files' and private.may_read_quote_file(may_read_object.name))
   );
 end
 $$;
 
--- A product has at most 13 pictures in four widths, so a company never needs 1,000 uploads at once. A company that is not
--- approved has only a few documents to submit.
+-- A product has at most 13 pictures in four widths, so a company never needs 1,000 uploads at once. A person, or a company that
+-- is not approved, has only a few files.
 create function private.has_room_for_upload(name text)
 returns boolean
 language plpgsql
@@ -21859,13 +24555,16 @@ stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
+declare
+  folder text := split_part(has_room_for_upload.name, '/', 1);
+  room int := 20;
 begin
+  if private.may_store_media(folder) or (private.may_store_quote_files(folder) and folder <> private.my_id()::text) then
+    room := 1000;
+  end if;
   return (
-    select count(*) < case when private.may_store_media(split_part(has_room_for_upload.name, '/', 1)) then 1000 else 20 end
-    from (select 1 from storage.objects o
-          where o.bucket_id = 'uploads' and starts_with(o.name, split_part(has_room_for_upload.name, '/', 1) || '/')
-          limit 1000) waiting
+    select count(*) < room
+    from (select 1 from storage.objects o where o.bucket_id = 'uploads' and starts_with(o.name, folder || '/') limit room) waiting
   );
 end
 $$;
@@ -22268,17 +24967,22 @@ create policy product_questions_authenticated_delete on public.product_questions
   using (user_id = (select private.my_id()));
 
 -- Source: schemas/quotes/rights.sql
--- The columns that detect repeated calls are not granted.
-alter table public.quote_requests enable row level security;
-alter table public.quote_lines enable row level security;
-grant select (id, number, user_id, full_name, company_name, email, phone, governorate, needed_by, message, language, status,
-  status_changed_at, line_count, created_at) on public.quote_requests to authenticated;
-grant select on public.quote_lines to authenticated;
-grant all on public.quote_requests, public.quote_lines to service_role;
-create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select private.my_id()) or (select private.staff_may('quotes')));
-create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
-  using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
+-- No table is granted to clients: what a reader may see of a request depends on the reader, so functions return it.
+alter table private.quote_requests enable row level security;
+alter table private.quote_lines enable row level security;
+alter table private.quote_seller_wishes enable row level security;
+alter table private.quote_sellers enable row level security;
+alter table private.quote_routes enable row level security;
+alter table private.quote_offers enable row level security;
+alter table private.quote_offer_lines enable row level security;
+alter table private.quote_offer_drafts enable row level security;
+alter table private.quote_messages enable row level security;
+alter table private.quote_events enable row level security;
+alter table private.quote_files enable row level security;
+alter table private.quote_claim_tries enable row level security;
+grant all on private.quote_requests, private.quote_lines, private.quote_seller_wishes, private.quote_sellers, private.quote_routes,
+  private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
+  private.quote_files, private.quote_claim_tries to service_role;
 
 -- Source: schemas/reviews/rights.sql
 alter table public.review_reports enable row level security;
@@ -22428,9 +25132,9 @@ insert into public.units (code, label_en, label_ar, decimals, base_unit, base_fa
 -- Source: schemas/companies/data.sql
 insert into private.company_rights (role, right_name)
 select x.role, unnest(x.rights) from (values
-  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews', 'history', 'team']),
-  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews', 'history']),
-  ('sales', array['see_orders', 'change_orders', 'see_money', 'reviews']),
+  ('owner', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews', 'quotes', 'history', 'team']),
+  ('manager', array['products', 'stock', 'see_orders', 'change_orders', 'see_money', 'settle_cash', 'delivery', 'profile', 'reviews', 'quotes', 'history']),
+  ('sales', array['see_orders', 'change_orders', 'see_money', 'reviews', 'quotes']),
   ('warehouse', array['stock', 'see_orders', 'change_orders']),
   ('finance', array['see_orders', 'see_money', 'settle_cash'])) x (role, rights);
 insert into private.company_transitions (from_status, to_status) values
@@ -23782,14 +26486,17 @@ insert into public.home_page default values;
 
 -- Source: schemas/uploads/data.sql
 -- Product pictures (WebP in several widths) and datasheets are read by public address; no policy lists them to visitors.
--- `company-documents` has no public addresses. Sellers upload to `uploads`, which nobody else can read; the edge function
--- publish-media checks the bytes and moves files to their bucket.
+-- `company-documents` and `quote-files` have no public addresses. People upload to `uploads`, which nobody else can read; the edge
+-- function publish-media checks the bytes and moves files to their bucket.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/jpeg', 'image/png']),
   ('datasheets', 'datasheets', true, 10485760, array['application/pdf']),
   ('company-documents', 'company-documents', false, 10485760,
     array['image/webp', 'image/jpeg', 'image/png', 'application/pdf']),
-  ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
+  ('quote-files', 'quote-files', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
+  ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
@@ -23963,10 +26670,12 @@ create trigger audit_product_questions after delete or update of answer, hidden_
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/quotes/triggers.sql
-create trigger audit_quote_requests after update or delete on public.quote_requests
+create trigger audit_quote_requests after update or delete on private.quote_requests
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
-create trigger broadcast_quote_request after insert or update of status on public.quote_requests
-  for each row execute function private.broadcast_to_staff('quote_changed');
+create trigger broadcast_quote_event after insert on private.quote_events
+  for each row execute function private.broadcast_quote_event();
+create trigger broadcast_quote_message after insert on private.quote_messages
+  for each row execute function private.broadcast_quote_event();
 
 -- Source: schemas/reviews/triggers.sql
 -- Not for the seed's reviews.
@@ -24022,6 +26731,10 @@ select cron.schedule('work-imports', '5 seconds', $$select private.work_imports(
 
 select cron.schedule('work-bulk-changes', '5 seconds', $$select private.work_bulk_changes()$$);
 
+select cron.schedule('work-quotes', '5 seconds', $$select private.work_quotes()$$);
+
+select cron.schedule('remind-quotes', '13 * * * *', $$select private.remind_quotes()$$);
+
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
@@ -24031,7 +26744,7 @@ select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_ret
 select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
     or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
-    or cardinality(private.list_loose_import_pictures()) > 0$$);
+    or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0$$);
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);

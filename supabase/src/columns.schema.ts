@@ -4,7 +4,6 @@ import { attributeDefinition } from './queries/catalogue.schema.ts';
 import { mailEncryptions } from './queries/emails.ts';
 import { refusableKinds } from './queries/notifications.ts';
 import { productDraft } from './queries/own-products.schema.ts';
-import { quoteStatus } from './queries/quotes.schema.ts';
 import { companyRole, companyStatus, staffRole } from './queries/sellers.schema.ts';
 
 /**
@@ -17,7 +16,6 @@ export const columnSchemas = {
   notification_choices: { kind: z.enum([...refusableKinds.work, ...refusableKinds.purchases]) },
   product_drafts: { content: productDraft.shape.content },
   profiles: { language: z.enum(['en', 'ar']) },
-  quote_requests: { status: quoteStatus },
   sellers: {
     role: z.enum(['seller', 'admin']),
     is_approved: z.boolean(),

@@ -1338,6 +1338,7 @@ export type Database = {
           pickup_address_en: string | null;
           pickup_note_ar: string | null;
           pickup_note_en: string | null;
+          quote_request_id: string | null;
           search_text: string;
           status: string;
           subtotal: number;
@@ -1370,6 +1371,7 @@ export type Database = {
           pickup_address_en?: string | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          quote_request_id?: string | null;
           search_text?: never;
           status?: string;
           subtotal: number;
@@ -1401,6 +1403,7 @@ export type Database = {
           pickup_address_en?: string | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          quote_request_id?: string | null;
           search_text?: never;
           status?: string;
           subtotal?: number;
@@ -1930,134 +1933,6 @@ export type Database = {
           },
         ];
       };
-      quote_lines: {
-        Row: {
-          description: string;
-          id: number;
-          product_id: number | null;
-          quantity: number;
-          quote_request_id: string;
-          unit: string;
-          variant_id: number | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          description: string;
-          id?: never;
-          product_id?: number | null;
-          quantity: number;
-          quote_request_id: string;
-          unit?: string;
-          variant_id?: number | null;
-        };
-        Update: {
-          description?: string;
-          id?: never;
-          product_id?: number | null;
-          quantity?: number;
-          quote_request_id?: string;
-          unit?: string;
-          variant_id?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'quote_lines_product_id_fkey';
-            columns: ['product_id'];
-            isOneToOne: false;
-            referencedRelation: 'products';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'quote_lines_quote_request_id_fkey';
-            columns: ['quote_request_id'];
-            isOneToOne: false;
-            referencedRelation: 'quote_requests';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'quote_lines_variant_id_fkey';
-            columns: ['variant_id'];
-            isOneToOne: false;
-            referencedRelation: 'product_variants';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      quote_requests: {
-        Row: {
-          body_hash: string | null;
-          company_name: string | null;
-          created_at: string;
-          email: string | null;
-          full_name: string;
-          governorate: string | null;
-          id: string;
-          idempotency_key: string | null;
-          language: string;
-          line_count: number;
-          mailed_to: string | null;
-          message: string;
-          needed_by: string | null;
-          number: string;
-          phone: string | null;
-          search_text: string;
-          status: string;
-          status_changed_at: string | null;
-          user_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          body_hash?: string | null;
-          company_name?: string | null;
-          created_at?: string;
-          email?: string | null;
-          full_name: string;
-          governorate?: string | null;
-          id?: string;
-          idempotency_key?: string | null;
-          language?: string;
-          line_count?: number;
-          mailed_to?: string | null;
-          message?: string;
-          needed_by?: string | null;
-          number?: string;
-          phone?: string | null;
-          search_text?: never;
-          status?: string;
-          status_changed_at?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          body_hash?: string | null;
-          company_name?: string | null;
-          created_at?: string;
-          email?: string | null;
-          full_name?: string;
-          governorate?: string | null;
-          id?: string;
-          idempotency_key?: string | null;
-          language?: string;
-          line_count?: number;
-          mailed_to?: string | null;
-          message?: string;
-          needed_by?: string | null;
-          number?: string;
-          phone?: string | null;
-          search_text?: never;
-          status?: string;
-          status_changed_at?: string | null;
-          user_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'quote_requests_governorate_fkey';
-            columns: ['governorate'];
-            isOneToOne: false;
-            referencedRelation: 'governorates';
-            referencedColumns: ['code'];
-          },
-        ];
-      };
       review_reports: {
         Row: {
           by_company: boolean;
@@ -2409,6 +2284,10 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: undefined };
+      accept_quote: {
+        Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; request_id: string };
+        Returns: Json;
+      };
       add_company_note: { Args: { body: string; company_id: string }; Returns: undefined };
       add_order_note: { Args: { body: string; order_id: string }; Returns: undefined };
       adjust_stock: {
@@ -2421,6 +2300,10 @@ export type Database = {
           variant_id?: number;
         };
         Returns: number;
+      };
+      amend_quote_request: {
+        Args: { expected_version: number; request: Json; request_id: string };
+        Returns: Json;
       };
       answer_contact_message: {
         Args: { body: string; expected_version: string; idempotency_key: string; message_id: number };
@@ -2462,6 +2345,12 @@ export type Database = {
           to_email: string;
         }[];
       };
+      claim_quote_request: { Args: { number: string; phone: string }; Returns: Json };
+      close_quote_request: { Args: { expected_version: number; request_id: string }; Returns: undefined };
+      close_quote_request_as_staff: {
+        Args: { expected_version: number; reason: string; request_id: string };
+        Returns: undefined;
+      };
       confirm_import_rows: {
         Args: { confirmed?: boolean; import_id: string; row_numbers?: number[] };
         Returns: number;
@@ -2474,6 +2363,7 @@ export type Database = {
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
       delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      delete_quote_draft: { Args: { draft_id: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
       deliver_order: {
@@ -2499,6 +2389,7 @@ export type Database = {
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       find_stock_items: { Args: { code: string }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
+      get_asked_quote: { Args: { request_id: string }; Returns: Json };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
       get_contact_message: { Args: { message_id: number }; Returns: Json };
@@ -2517,12 +2408,13 @@ export type Database = {
       get_own_application: { Args: Record<PropertyKey, never>; Returns: Json };
       get_own_documents: { Args: Record<PropertyKey, never>; Returns: Json };
       get_own_product: { Args: { product_id: number }; Returns: Json };
+      get_own_quote: { Args: { request_id: string }; Returns: Json };
       get_own_review: { Args: { product_id: number }; Returns: Json };
       get_own_rights: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_own_store: { Args: Record<PropertyKey, never>; Returns: Json };
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
-      get_quote_request: { Args: { request_id: string }; Returns: Json };
+      get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
@@ -2538,6 +2430,7 @@ export type Database = {
       };
       get_staff_overview: { Args: { period?: string }; Returns: Json };
       get_staff_queues: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_staff_quote: { Args: { request_id: string }; Returns: Json };
       get_staff_rights: { Args: Record<PropertyKey, never>; Returns: Json };
       get_staff_view: { Args: Record<PropertyKey, never>; Returns: Json };
       get_store: { Args: { slug: string }; Returns: Json };
@@ -2553,6 +2446,7 @@ export type Database = {
       list_all_products: { Args: { filter?: Json }; Returns: Json };
       list_all_questions: { Args: { filter?: Json }; Returns: Json };
       list_all_reviews: { Args: { filter?: Json }; Returns: Json };
+      list_asked_quotes: { Args: { filter?: Json }; Returns: Json };
       list_attribute_definitions: { Args: { category_id: number }; Returns: Json };
       list_audit_log: { Args: { filter?: Json }; Returns: Json };
       list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
@@ -2572,6 +2466,7 @@ export type Database = {
       list_imports: { Args: { filter?: Json }; Returns: Json };
       list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };
       list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_loose_quote_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_site_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
       list_notifications: { Args: { before?: number; page_size?: number }; Returns: Json };
@@ -2579,10 +2474,11 @@ export type Database = {
       list_orders: { Args: { filter?: Json; scope: string }; Returns: Json };
       list_own_products: { Args: { filter?: Json }; Returns: Json };
       list_own_questions: { Args: { product_id: number }; Returns: Json };
+      list_own_quotes: { Args: { filter?: Json }; Returns: Json };
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
-      list_quote_requests: { Args: { filter?: Json }; Returns: Json };
+      list_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_related_searches: { Args: { language: string; term: string }; Returns: Json };
       list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2595,6 +2491,7 @@ export type Database = {
       list_sitemap_products: { Args: { after?: number; max_rows?: number; up_to?: number }; Returns: Json };
       list_sitemap_stores: { Args: { after?: string }; Returns: string[] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_staff_quotes: { Args: { filter?: Json }; Returns: Json };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       list_users: { Args: { filter?: Json }; Returns: Json };
       log_attempt: {
@@ -2632,6 +2529,10 @@ export type Database = {
         Returns: Json;
       };
       plan_product_export: { Args: { filter?: Json }; Returns: Json };
+      post_quote_message: {
+        Args: { body: string; company_id?: string; request_id: string };
+        Returns: undefined;
+      };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_bulk_undo: { Args: { after_id?: number; change_id: string }; Returns: Json };
       preview_deal_restore: { Args: { deals: Json }; Returns: Json };
@@ -2643,6 +2544,7 @@ export type Database = {
         Returns: Json;
       };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
+      read_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: undefined };
       record_job_failure: { Args: { error: string; item: string; job: string }; Returns: undefined };
       record_media: {
         Args: {
@@ -2665,6 +2567,7 @@ export type Database = {
         Args: { expected_version: number; fee_paid: boolean; note: string; order_id: string };
         Returns: undefined;
       };
+      remind_quote_sellers: { Args: { request_id: string }; Returns: number };
       remove_second_factors: {
         Args: { expected_version: number; reason: string; user_id: string };
         Returns: undefined;
@@ -2699,6 +2602,7 @@ export type Database = {
       };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_staff_invitation: { Args: { invitation_id: string }; Returns: undefined };
+      route_quote_line: { Args: { company_id: string; line_id: string }; Returns: undefined };
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_delivery_areas: {
@@ -2736,6 +2640,8 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_quote_draft: { Args: { draft: Json; draft_id: string }; Returns: Json };
+      save_quote_offer_draft: { Args: { draft: Json; request_id: string }; Returns: undefined };
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };
         Returns: number;
@@ -2744,6 +2650,11 @@ export type Database = {
       save_store: { Args: { expected_version: string; store: Json }; Returns: undefined };
       save_view: { Args: { is_shared?: boolean; list: string; name: string; query: string }; Returns: Json };
       search_products: { Args: { input?: Json }; Returns: Json };
+      see_asked_quote: { Args: { request_id: string }; Returns: undefined };
+      send_quote_offer: {
+        Args: { expected_revision: number; idempotency_key: string; offer: Json; request_id: string };
+        Returns: Json;
+      };
       send_test_email: { Args: { to_email: string }; Returns: number };
       set_contact_message_status: {
         Args: { expected_version: string; message_id: number; status: string };
@@ -2790,6 +2701,11 @@ export type Database = {
       };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
+      withdraw_quote_offer: { Args: { expected_revision: number; request_id: string }; Returns: undefined };
+      withdraw_quote_request: {
+        Args: { expected_version: number; reason?: string; request_id: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -1,4 +1,6 @@
-type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | typeof workbookType;
 
 type Signature = [offset: number, bytes: number[]];
 
@@ -9,6 +11,8 @@ const signatures: Record<FileType, Signature[]> = {
   'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
   'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
   'image/webp': [textAt(0, 'RIFF'), textAt(8, 'WEBP')],
+  // Every ZIP archive: the server checks that it is a workbook.
+  [workbookType]: [[0, [0x50, 0x4b, 0x03, 0x04]]],
 };
 
 /**

@@ -146,12 +146,6 @@ export const accessMatrix: readonly AccessRule[] = [
     allowed: { select: ['buyer', ...reviewers], delete: ['buyer'] },
   },
   { table: 'question_reports', row: 'by the buyer', allowed: { select: ['buyer', ...reviewers] } },
-  {
-    table: 'quote_requests',
-    row: 'of the buyer',
-    allowed: { select: ['buyer', ...support] },
-  },
-  { table: 'quote_lines', row: 'of the buyer', allowed: { select: ['buyer', ...support] } },
   { table: 'contact_messages', row: 'any', allowed: { select: support } },
   { table: 'contact_answers', row: 'any', allowed: { select: support } },
   { table: 'answer_templates', row: 'any', allowed: { select: support } },

@@ -7,7 +7,7 @@ import { listAttributes } from '../src/queries/catalogue.ts';
 import type { FormerDeal } from '../src/queries/deals.ts';
 import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
 import { getNewProductDraft, saveProductDraft } from '../src/queries/own-products.ts';
-import { listOwnQuotes, readOwnQuote } from '../src/queries/quotes.ts';
+import { getOwnQuote } from '../src/queries/quotes.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import {
   type ActorName,
@@ -18,7 +18,9 @@ import {
   parsedAnswers,
   type Sql,
 } from './actors.ts';
+import { quoteRequest } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+import { type CreatedQuote, createQuote, offerWith, priced, sendOffer } from './quote-requests.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -28,7 +30,7 @@ let other: number;
 let slug: string;
 let store: string;
 let order: string;
-let quote: string;
+let quote: CreatedQuote;
 let message: number;
 let mail: number;
 let former: FormerDeal[];
@@ -47,6 +49,19 @@ const banner = {
   link: '/deals',
   image: null,
 };
+/** A request of the buyer for a product and for other goods, of which the seller was asked. */
+const askForQuote = () =>
+  createQuote(sql, {
+    buyer: actors.buyer,
+    companies: [actors.seller.company!],
+    lines: [{ product_id: product }, { description: 'Rebar' }],
+  });
+/** Such a request with an offer for the second line. */
+async function quoteWithOffer(): Promise<{ request: CreatedQuote; offer_id: string }> {
+  const request = await askForQuote();
+  const { offer_id } = await sendOffer(actors.seller, request, [priced(request.lines[1]!)]);
+  return { request, offer_id };
+}
 const first = <Item>(items: Item[]): Item => items[0]!;
 
 beforeAll(async () => {
@@ -69,10 +84,7 @@ beforeAll(async () => {
   [{ store }] = await sql<
     [{ store: string }]
   >`select slug as store from public.companies where id = ${company_id}`;
-  [{ id: quote }] = await sql<[{ id: string }]>`
-    insert into public.quote_requests (user_id, full_name, email)
-    values (${actors.buyer.id}, 'Huda', 'huda@example.com') returning id`;
-  await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quote}, 'Rebar', 2.5)`;
+  quote = await askForQuote();
   [{ id: message }] = await sql<[{ id: number }]>`
     insert into public.contact_messages (full_name, email, message)
     values ('Huda', 'huda@example.com', 'Hello') returning id::int`;
@@ -185,6 +197,57 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
         lines: [{ description: 'Rebar', quantity: 2.5, unit: 'Ton' }],
       },
     }),
+  save_quote_draft: () =>
+    call(as('buyer'), 'save_quote_draft', { draft_id: randomUUID(), draft: { lines: [] } }),
+  list_own_quotes: () => call(as('buyer'), 'list_own_quotes'),
+  get_own_quote: () => call(as('buyer'), 'get_own_quote', { request_id: quote.id }),
+  claim_quote_request: () =>
+    call(as('buyer'), 'claim_quote_request', { number: quote.number, phone: '+9647701234567' }),
+  list_staff_quotes: () => call(as('admin'), 'list_staff_quotes'),
+  list_quote_messages: async () => {
+    await call(as('buyer'), 'post_quote_message', { request_id: quote.id, body: 'Which brand?' });
+    return call(as('seller'), 'list_quote_messages', { request_id: quote.id });
+  },
+  list_asked_quotes: () => call(as('seller'), 'list_asked_quotes'),
+  send_quote_offer: async () => {
+    const request = await askForQuote();
+    return call(as('seller'), 'send_quote_offer', {
+      request_id: request.id,
+      expected_revision: 0,
+      idempotency_key: randomUUID(),
+      offer: offerWith([priced(request.lines[0]!)]),
+    });
+  },
+  get_asked_quote: async () => {
+    const { request } = await quoteWithOffer();
+    return call(as('seller'), 'get_asked_quote', { request_id: request.id });
+  },
+  get_staff_quote: () => call(as('admin'), 'get_staff_quote', { request_id: quote.id }),
+  get_quote_comparison: async () => {
+    const { request } = await quoteWithOffer();
+    return call(as('buyer'), 'get_quote_comparison', { request_id: request.id });
+  },
+  amend_quote_request: async () => {
+    const { version, lines } = await getOwnQuote(as('buyer'), quote.id);
+    return call(as('buyer'), 'amend_quote_request', {
+      request_id: quote.id,
+      expected_version: version,
+      request: {
+        ...quoteRequest(),
+        lines: lines.map(({ id, description, unit }) => ({ id, description, unit, quantity: 7 })),
+      },
+    });
+  },
+  accept_quote: async () => {
+    const { request, offer_id } = await quoteWithOffer();
+    return call(as('buyer'), 'accept_quote', {
+      request_id: request.id,
+      idempotency_key: randomUUID(),
+      lines: [{ line_id: request.lines[1]!, offer_id, unit_price: 1000 }],
+      delivery,
+      language: 'en',
+    });
+  },
   list_notifications: () => call(as('seller'), 'list_notifications'),
   list_own_sessions: () => call(as('buyer'), 'list_own_sessions'),
   get_own_application: () => call(as('seller'), 'get_own_application'),
@@ -298,8 +361,6 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_all_reviews: () => call(as('admin'), 'list_all_reviews'),
   list_all_questions: () => call(as('admin'), 'list_all_questions'),
   list_audit_log: () => call(as('admin'), 'list_audit_log'),
-  list_quote_requests: () => call(as('admin'), 'list_quote_requests'),
-  get_quote_request: () => call(as('admin'), 'get_quote_request', { request_id: quote }),
   list_contact_messages: () => call(as('admin'), 'list_contact_messages'),
   get_contact_message: () => call(as('admin'), 'get_contact_message', { message_id: message }),
   get_test_email: async () => {
@@ -430,10 +491,6 @@ const reads: Record<Exclude<keyof typeof columnSchemas, 'email_settings'>, () =>
     return getNewProductDraft(as('seller'));
   },
   profiles: () => getProfile(as('buyer'), actors.buyer.id!),
-  quote_requests: async () => {
-    await listOwnQuotes(as('buyer'), actors.buyer.id!, { page: 1, size: 10 });
-    return readOwnQuote(as('buyer'), actors.buyer.id!, quote);
-  },
   sellers: async () => {
     await getSellerProfile(as('admin'), actors.admin.id!);
     return getSellerProfile(as('seller'), actors.seller.id!);

@@ -111,7 +111,7 @@ it('lets a pending company submit its documents, and refuses everyone else', asy
     if (name !== 'admin') expect(await openAs(actors[name], path)).toBe('not_found');
   }
   expect(await upload(actors.buyer, `uploads/${actors.pendingSeller.company!}/one.pdf`)).not.toBe(200);
-  expect(await upload(actors.sales, `uploads/${actors.sales.company!}/one.pdf`)).not.toBe(200);
+  expect(await upload(actors.warehouse, `uploads/${actors.warehouse.company!}/one.pdf`)).not.toBe(200);
 });
 
 it('accepts only checked files of the same company', async () => {

@@ -60,7 +60,7 @@ it('returns for every kind the columns of its sheet', async () => {
   const { order, product, quoteRequest } = await createWorld(sql, actors);
   await sql`insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
     values (${order}, ${product}, 'Hammer', 'مطرقة', 'H-1', 'Each', 10000, 2)`;
-  await sql`insert into public.quote_lines (quote_request_id, description, quantity) values (${quoteRequest}, 'Cement', 5)`;
+  await sql`insert into private.quote_lines (request_id, position, description, quantity) values (${quoteRequest}, 1, 'Cement', 5)`;
   await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hello')`;
   await sql`insert into public.reviews (product_id, rating, author_name) values (${product}, 4, 'Ali')`;
   await sql`

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../src/queries/contact.ts';
-import type { QuoteRequest } from '../src/queries/quotes.ts';
+import type { QuoteRequestInput } from '../src/queries/quotes.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { mailsTo, sendContactMessage, sendQuoteRequest, someAddress, somePhone } from './forms.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from private.form_submissions`);
 afterAll(() => sql.end());
 
-const ask = (actor: ActorName, values: Partial<QuoteRequest> = {}) =>
+const ask = (actor: ActorName, values: Partial<QuoteRequestInput> = {}) =>
   sendQuoteRequest(sql, actors[actor], values);
 const write = (actor: ActorName, values: Partial<ContactMessage> = {}) =>
   sendContactMessage(sql, actors[actor], values);

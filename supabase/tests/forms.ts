@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type ContactMessage, submitContact } from '../src/queries/contact.ts';
 import type { FormGuard } from '../src/queries/form-guard.ts';
-import { type QuoteRequest, type SubmittedQuote, submitQuoteRequest } from '../src/queries/quotes.ts';
+import { type QuoteRequestInput, type SubmittedQuote, submitQuoteRequest } from '../src/queries/quotes.ts';
 import type { Actor, Sql, SqlRunner } from './actors.ts';
 
 /** Form guard with a token issued `seconds` ago. */
@@ -17,7 +17,7 @@ export const someAddress = () => `${randomUUID().slice(0, 13)}@example.com`;
 /** Random phone number: each number has a limit of its own. */
 export const somePhone = () => `+9647${String(randomInt(1e9)).padStart(9, '0')}`;
 
-export const quoteRequest = (values: Partial<QuoteRequest> = {}): QuoteRequest => ({
+export const quoteRequest = (values: Partial<QuoteRequestInput> = {}): QuoteRequestInput => ({
   full_name: 'Huda',
   email: someAddress(),
   phone: somePhone(),
@@ -31,7 +31,7 @@ export const quoteRequest = (values: Partial<QuoteRequest> = {}): QuoteRequest =
 export async function sendQuoteRequest(
   sql: Sql,
   { db }: Actor,
-  values: Partial<QuoteRequest> = {},
+  values: Partial<QuoteRequestInput> = {},
 ): Promise<SubmittedQuote> {
   return submitQuoteRequest(db, await formGuard(sql), quoteRequest(values));
 }

@@ -105,6 +105,11 @@ const moneyFunctions: Record<string, string> = {
   get_company_figures: company('see_money'),
   get_seller: 'the last test of this file',
   get_store: 'fees and minimums that the shop shows to everybody',
+  list_asked_quotes: company('quotes'),
+  get_asked_quote: company('quotes'),
+  get_quote_comparison: 'the caller’s own request',
+  accept_quote: 'the caller’s own request',
+  get_staff_quote: staff('quotes'),
   get_user: 'private.staff_may of see_orders',
 };
 

@@ -10,7 +10,7 @@ import {
   listSellerOrders,
   placeOrder,
 } from '../src/queries/orders.ts';
-import { listQuoteRequests, submitQuoteRequest } from '../src/queries/quotes.ts';
+import { listStaffQuotes, submitQuoteRequest } from '../src/queries/quotes.ts';
 import { getSeller, listSellers } from '../src/queries/sellers.ts';
 import { listUsers } from '../src/queries/users.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
@@ -177,7 +177,7 @@ it('finds a request by phone and number, and stores a pasted phone', async () =>
     sent.number.replace('-', ''),
     arabic(sent.number),
   ]) {
-    const { items } = await listQuoteRequests(actors.support.db, { term });
+    const { items } = await listStaffQuotes(actors.support.db, { term });
     expect([term, items.map((request) => request.id)]).toEqual([term, [sent.id]]);
   }
 });

@@ -68,16 +68,19 @@ const list = async (actor: Actor, bucket: string, prefix: string): Promise<strin
 
 const strangers = ['anonymous', 'buyer', 'otherSeller', 'pendingSeller', 'admin'] as const;
 
-it('accepts uploads of approved sellers only in their company’s folder', async () => {
+it('accepts uploads only in the folder of the own company or of the person', async () => {
   const own = actors.seller.company!;
   expect(await upload(actors.seller, `uploads/${own}/one.webp`)).toBe(true);
   expect(await upload(actors.seller, `uploads/${own}/one.pdf`, datasheet, 'application/pdf')).toBe(true);
   expect(await upload(actors.seller, `uploads/${actors.otherSeller.company}/one.webp`)).toBe(false);
   expect(await upload(actors.seller, 'uploads/one.webp')).toBe(false);
   expect(await upload(actors.seller, `uploads/${own}x/one.webp`)).toBe(false);
-  for (const name of ['anonymous', 'buyer', 'pendingSeller', 'rejectedSeller'] as const) {
-    expect(await upload(actors[name], `uploads/${actors[name].id ?? 'anonymous'}/one.webp`)).toBe(false);
-  }
+  const { buyer, otherBuyer, pendingSeller, anonymous } = actors;
+  expect(await upload(buyer, `uploads/${buyer.id}/one.webp`)).toBe(true);
+  expect(await upload(buyer, `uploads/${otherBuyer.id}/one.webp`)).toBe(false);
+  expect(await upload(pendingSeller, `uploads/${own}/two.webp`)).toBe(false);
+  for (const folder of ['anonymous', buyer.id])
+    expect(await upload(anonymous, `uploads/${folder}/two.webp`)).toBe(false);
 });
 
 it('refuses unknown types and names, and too large uploads', async () => {
@@ -137,6 +140,15 @@ it('limits pending uploads of a company to 1,000', async () => {
   expect(await upload(actors.otherSeller, `uploads/${own}/next.webp`)).toBe(false);
   expect(await upload(actors.seller, `uploads/${actors.seller.company}/another.webp`)).toBe(true);
   await sql`delete from storage.objects where bucket_id = 'uploads' and starts_with(name, ${own})`;
+});
+
+it('limits pending uploads of a person to 20', async () => {
+  const { buyer, otherBuyer } = actors;
+  await sql`insert into storage.objects (bucket_id, name)
+    select 'uploads', ${otherBuyer.id} || '/' || i || '.pdf' from generate_series(1, 19) i`;
+  expect(await upload(otherBuyer, `uploads/${otherBuyer.id}/twentieth.webp`)).toBe(true);
+  expect(await upload(otherBuyer, `uploads/${otherBuyer.id}/next.webp`)).toBe(false);
+  expect(await upload(buyer, `uploads/${buyer.id}/another.webp`)).toBe(true);
 });
 
 it('accepts published files from the service, and category pictures from admins', async () => {

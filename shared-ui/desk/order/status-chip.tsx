@@ -28,12 +28,6 @@ const sellerLooks: Record<string, StatusLook> = {
   suspended: { tone: 'danger', icon: mdiAlertCircleOutline },
 };
 
-const quoteLooks: Record<string, StatusLook> = {
-  New: { tone: 'warning', icon: mdiClockOutline },
-  Answered: { tone: 'success', icon: mdiCheckCircleOutline },
-  Closed: { tone: 'neutral', icon: mdiCloseCircleOutline },
-};
-
 const confirmationLooks: Record<string, StatusLook> = {
   none: { tone: 'neutral', icon: mdiClockOutline },
   confirmed: { tone: 'success', icon: mdiCheckCircleOutline },
@@ -55,7 +49,6 @@ const documentLooks: Record<string, StatusLook> = {
 const looksOf = {
   order: orderLooks,
   seller: sellerLooks,
-  quote: quoteLooks,
   confirmation: confirmationLooks,
   document: documentLooks,
 };
@@ -72,8 +65,8 @@ interface StatusChipProps {
 }
 
 /**
- * Text, icon and colour for the status of an order, its phone confirmation, a seller's application, a
- * company's document or a quote request.
+ * Text, icon and colour for the status of an order, its phone confirmation, a seller's application or a
+ * company's document.
  */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation('common');
@@ -83,7 +76,6 @@ export function StatusChip({ kind, status }: StatusChipProps) {
   const text = {
     order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
     seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
-    quote: t(`quoteStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
     document: t(`documentState.${(known ? status : 'none') as 'none'}`),
     confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
   }[kind];

@@ -1,11 +1,14 @@
 import { sendRpc } from './api.ts';
 import type { Refusal } from './answers.ts';
 
-/** Refusal unless the caller's token has the right to upload files of a kind for a company, as decided by the database; else null. */
+/**
+ * Refusal unless the caller's token has the right to upload files of a kind for a company, as decided by the database; else
+ * null. For quote files, `company_id` may be the caller's own id.
+ */
 export async function refuse(
   request: Request,
   company_id: string,
-  kind: 'picture' | 'datasheet' | 'document',
+  kind: 'picture' | 'datasheet' | 'document' | 'quote_file',
 ): Promise<Refusal | null> {
   return refuseUnless(request, 'require_media_right', { company_id, kind });
 }

@@ -19,6 +19,11 @@ Deno.serve(
         remove: (names) => removeUploads(names, 'company-documents'),
       },
       {
+        name: 'quote-files',
+        list: () => callDatabase('list_loose_quote_files', {}),
+        remove: (names) => removeUploads(names, 'quote-files'),
+      },
+      {
         name: 'site pictures',
         list: () => callDatabase('list_loose_site_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),

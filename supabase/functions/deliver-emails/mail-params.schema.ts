@@ -65,7 +65,8 @@ const companysDelivery = z.strictObject({
 export type Delivery = z.infer<typeof companysDelivery>;
 const buyersDelivery = z.extend(companysDelivery, { email: z.nullable(text) });
 
-const quoteLine = z.strictObject({ description: text, quantity: z.number(), unit: text });
+/** A line of a quote request; quantity null: no firm quantity. */
+const quoteLine = z.strictObject({ description: text, quantity: z.nullable(z.number()), unit: text });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
 const quote = z.strictObject({
@@ -80,6 +81,8 @@ const quote = z.strictObject({
   /** ISO date. */
   needed_by: textOrNone,
   message: textOrNone,
+  line_count: z.number(),
+  /** The first fifty. */
   lines: z.array(quoteLine),
 });
 export type Quote = z.infer<typeof quote>;

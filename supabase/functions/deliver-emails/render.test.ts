@@ -43,6 +43,7 @@ const quote: Quote = {
   governorate_ar: 'بغداد',
   needed_by: '2027-01-31',
   message: 'Deliver\nin parts',
+  line_count: 2,
   lines: [
     { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
     { description: 'شيش <b>', quantity: 20, unit: 'شدة' },
@@ -348,6 +349,15 @@ describe('Mails', () => {
     expect(buyers.text).toContain('/orders/');
     expect(sellers.text).toContain('Hello Tigris Cement,');
     expect(sellers.text).toContain('https://mawad.test/seller/dashboard/orders');
+  });
+
+  it('say which lines of a request have no firm quantity, and how many are not listed', () => {
+    const lines = [{ description: 'Copper pipe', quantity: null, unit: 'Meter' }];
+    const { html, text } = render('quote_received', { quote: { ...quote, line_count: 3, lines } });
+    for (const part of [html, text]) {
+      expect(part).toContain('no firm quantity');
+      expect(part).toContain('… and 2 more');
+    }
   });
 
   it('confirm a quote request with its lines and a link to it', () => {

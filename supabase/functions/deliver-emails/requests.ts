@@ -51,12 +51,23 @@ export function moreText({ texts }: MailWriter, params: MailParams): string | nu
   return left > 0 ? fill(texts.more_entries, { count: left }) : null;
 }
 
+/** Number of lines of a request that the mail does not list; null if it lists all. */
+export function moreLinesText({ texts }: MailWriter, { line_count, lines }: Quote): string | null {
+  const left = line_count - lines.length;
+  return left > 0 ? fill(texts.more_entries, { count: left }) : null;
+}
+
 /** A quote request as lines of plain text. */
 export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean): string[] {
+  const more = moreLinesText(writer, quote);
   return [
     '',
     `${writer.texts.asked_for}:`,
-    ...quote.lines.map((line) => `- ${line.description}: ${writer.amount(Number(line.quantity), line.unit)}`),
+    ...quote.lines.map(
+      ({ description, quantity, unit }) =>
+        `- ${description}: ${quantity === null ? writer.texts.no_quantity : writer.amount(Number(quantity), unit)}`,
+    ),
+    ...(more ? [more] : []),
     '',
     ...factsOf(writer, quote, isForAdmin).map(({ label, value }) => `${label}: ${value}`),
   ];

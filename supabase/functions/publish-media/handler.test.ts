@@ -1,6 +1,8 @@
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { createHandler, type Dependencies } from './handler.ts';
 import { FileError } from './formats/format.ts';
+import { workbookType } from './formats/workbook.ts';
 import type { CheckedMedia } from './media.ts';
 
 const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
@@ -15,6 +17,10 @@ async function pictureFiles(name: string, colour: string): Promise<[string, Uint
   };
   return Promise.all(widths.map(make));
 }
+
+const empty = new Uint8Array();
+const workbook = (parts: Record<string, Uint8Array> = {}) =>
+  zipSync({ '[Content_Types].xml': empty, 'xl/workbook.xml': empty, ...parts });
 
 function setUp(uploads: [string, Uint8Array][], overrides: Partial<Dependencies> = {}) {
   const stored = new Map(uploads);
@@ -128,6 +134,14 @@ it.each([
   ['another file extension', { paths: [`${company}/one.svg`] }, 422, 'invalid_input'],
   ['a datasheet as a picture', { paths: [`${company}/one.pdf`] }, 422, 'invalid_input'],
   ['a picture as a datasheet', { kind: 'datasheet', paths: [`${company}/one.webp`] }, 422, 'invalid_input'],
+  ['a workbook as a document', { kind: 'document', paths: [`${company}/one.xlsx`] }, 422, 'invalid_input'],
+  [
+    'a workbook with macros by its name',
+    { kind: 'quote_file', paths: [`${company}/one.xlsm`] },
+    422,
+    'invalid_input',
+  ],
+  ['a quote file of another folder', { kind: 'quote_file', paths: [`${other}/one.pdf`] }, 403, 'not_allowed'],
   ['a page as a document', { kind: 'document', paths: [`${company}/one.html`] }, 422, 'invalid_input'],
   ['an unknown kind', { kind: 'film' }, 422, 'invalid_input'],
   ['no files', { paths: [] }, 422, 'invalid_input'],
@@ -164,6 +178,40 @@ it('accepts a PDF or a picture of any type as a document, detected by its bytes'
     files.map(([, , type, ending]) => [type, 'company-documents', ending]),
   );
   expect((body.files as object[])[3]).toEqual({ upload: paths[3], code: 'not_a_document', context: {} });
+  expect(left()).toEqual([]);
+});
+
+it('stores PDF, pictures and workbooks of quotes in the private bucket, detected by their bytes', async () => {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5c63' } });
+  const files: [string, Uint8Array, string, string][] = [
+    ['drawing.pdf', new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'application/pdf', 'pdf'],
+    ['site.jpg', new Uint8Array(await picture.clone().png().toBuffer()), 'image/png', 'png'],
+    ['bill.xlsx', workbook(), workbookType, 'xlsx'],
+  ];
+  const { call, published, left } = setUp(files.map(([name, bytes]) => [`${company}/${name}`, bytes]));
+  const paths = files.map(([name]) => `${company}/${name}`);
+  const { status } = await call({ company_id: company, kind: 'quote_file', paths });
+  expect(status).toBe(200);
+  expect(published.map(({ type, row }) => [type, row.bucket, row.path.split('.')[1]])).toEqual(
+    files.map(([, , type, ending]) => [type, 'quote-files', ending]),
+  );
+  expect(left()).toEqual([]);
+});
+
+it('refuses other files of quotes, whatever their names say', async () => {
+  const ole = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const files: [string, Uint8Array, string][] = [
+    ['program.pdf', new TextEncoder().encode('MZ\x90'), 'not_a_quote_file'],
+    ['old.xlsx', ole, 'not_a_quote_file'],
+    ['text.xlsx', zipSync({ '[Content_Types].xml': empty, 'word/document.xml': empty }), 'not_a_quote_file'],
+    ['macros.xlsx', workbook({ 'xl/vbaProject.bin': empty }), 'workbook_macros'],
+    ['large.pdf', new Uint8Array(10 * 1024 * 1024 + 1), 'file_too_large'],
+  ];
+  const { call, published, left } = setUp(files.map(([name, bytes]) => [`${company}/${name}`, bytes]));
+  const paths = files.map(([name]) => `${company}/${name}`);
+  const { body } = await call({ company_id: company, kind: 'quote_file', paths });
+  expect((body.files as { code: string }[]).map(({ code }) => code)).toEqual(files.map(([, , code]) => code));
+  expect(published).toEqual([]);
   expect(left()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { refuse } from '../_shared/media-right.ts';
 import { removeUploads } from '../_shared/uploads.ts';
 import { FileError } from './formats/format.ts';
 import { createHandler } from './handler.ts';
-import type { CheckedMedia } from './media.ts';
+import { privateBuckets, type CheckedMedia } from './media.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
 
@@ -24,7 +24,7 @@ async function read(path: string, limit: number): Promise<Uint8Array> {
 
 /** Stores the checked bytes instead of moving the upload, which the caller could replace after the check. */
 async function publish({ row, type, files }: CheckedMedia): Promise<void> {
-  const isPublic = row.bucket !== 'company-documents';
+  const isPublic = !privateBuckets.has(row.bucket);
   for (const [path, bytes] of files) {
     const response = await callApi(
       `/storage/v1/object/${row.bucket}/${path}`,

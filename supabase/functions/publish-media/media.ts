@@ -1,11 +1,17 @@
-import { FileError, hasText, type PictureFormat } from './formats/format.ts';
+import { FileError, hasText, type FileProblem, type PictureFormat } from './formats/format.ts';
 import { requirePdf } from './formats/pdf.ts';
 import { readPicture } from './formats/picture.ts';
+import { isZip, requireWorkbook, workbookType } from './formats/workbook.ts';
 import { siblingOf, siblingWidths, type MediaKind } from './request.ts';
 
-/** A row of private.media_files; for a document, which has no row, only its location counts. */
+type Bucket = 'product-images' | 'datasheets' | 'company-documents' | 'quote-files';
+
+/** Buckets without public addresses, whose files have no row. */
+export const privateBuckets: ReadonlySet<Bucket> = new Set<Bucket>(['company-documents', 'quote-files']);
+
+/** A row of private.media_files; for a file in a private bucket only its location counts. */
 export interface MediaFile {
-  bucket: 'product-images' | 'datasheets' | 'company-documents';
+  bucket: Bucket;
   path: string;
   company_id: string;
   width: number | null;
@@ -30,13 +36,16 @@ const limits: Record<MediaKind, number> = {
   picture: 5 * 1024 * 1024,
   datasheet: 10 * 1024 * 1024,
   document: 10 * 1024 * 1024,
+  quote_file: 10 * 1024 * 1024,
 };
 const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  [workbookType]: 'xlsx',
 } as const;
+type FileType = keyof typeof extensions;
 
 async function digest(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
@@ -58,19 +67,33 @@ export function checkUpload(
   return checkSingle(company_id, kind, path, read);
 }
 
-/** Checks a datasheet (PDF) or a document (PDF or one picture). */
+type SingleKind = Exclude<MediaKind, 'picture'>;
+
+const buckets: Record<SingleKind, Bucket> = {
+  datasheet: 'datasheets',
+  document: 'company-documents',
+  quote_file: 'quote-files',
+};
+
+/** Checks the file types that a kind may have and returns the type. Throws FileError. */
+const requireType: Record<SingleKind, (bytes: Uint8Array) => FileType> = {
+  datasheet: requirePdf,
+  document: (bytes) => requireDocument(bytes, 'not_a_document'),
+  quote_file: (bytes) => (isZip(bytes) ? requireWorkbook(bytes) : requireDocument(bytes, 'not_a_quote_file')),
+};
+
+/** Checks a datasheet (PDF), a document (PDF or one picture) or a quote file (document or workbook). */
 async function checkSingle(
   company_id: string,
-  kind: 'datasheet' | 'document',
+  kind: SingleKind,
   path: string,
   read: ReadUpload,
 ): Promise<CheckedMedia> {
   const bytes = await read(path, limits[kind]);
-  const type = kind === 'document' ? requireDocument(bytes) : 'application/pdf';
-  if (type === 'application/pdf') requirePdf(bytes);
+  const type = requireType[kind](bytes);
   const sha256 = hex(await digest(bytes));
   const row: MediaFile = {
-    bucket: kind === 'document' ? 'company-documents' : 'datasheets',
+    bucket: buckets[kind],
     path: `${company_id}/${sha256.slice(0, nameLength)}.${extensions[type]}`,
     company_id,
     width: null,
@@ -82,13 +105,14 @@ async function checkSingle(
   return { row, type, files: [[row.path, bytes]] };
 }
 
-function requireDocument(bytes: Uint8Array): keyof typeof extensions {
-  if (hasText(bytes, 0, '%PDF-')) return 'application/pdf';
+/** Checks a PDF or a picture. Throws FileError, `problem` for any other file. */
+function requireDocument(bytes: Uint8Array, problem: FileProblem): FileType {
+  if (hasText(bytes, 0, '%PDF-')) return requirePdf(bytes);
   try {
     return readPicture(bytes).type;
   } catch (error) {
     const isOther = error instanceof FileError && error.code === 'not_a_picture';
-    throw isOther ? new FileError('not_a_document') : error;
+    throw isOther ? new FileError(problem) : error;
   }
 }
 

@@ -4,10 +4,11 @@ export const maxFiles = 13;
 /** Widths of the smaller files of a picture, px: `name-160.webp` belongs to `name.webp`. */
 export const siblingWidths = [160, 320, 640] as const;
 
-/** Only staff and the company itself can see a document. */
-export type MediaKind = 'picture' | 'datasheet' | 'document';
+/** Only staff and the company itself can see a document; a quote file is seen by those whom the request or offer concerns. */
+export type MediaKind = 'picture' | 'datasheet' | 'document' | 'quote_file';
 
 export interface PublishRequest {
+  /** Names the folder. Of a buyer's quote files: the person's own id. */
   company_id: string;
   kind: MediaKind;
   /** Paths in the bucket `uploads`; those of a picture's smaller files are derived from its path. */
@@ -19,6 +20,7 @@ const fileNames: Record<MediaKind, RegExp> = {
   picture: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png)$/,
   datasheet: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.pdf$/,
   document: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png|pdf)$/,
+  quote_file: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpg|png|pdf|xlsx)$/,
 };
 
 const isKind = (kind: string): kind is MediaKind => Object.hasOwn(fileNames, kind);

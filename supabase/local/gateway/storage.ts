@@ -18,6 +18,15 @@ const demoPictures = `${publicBucket}catalogue/`;
 const year = 'public, max-age=31536000, immutable';
 const shownInline = /^image\/(webp|png|jpeg|gif|avif)(;|$)/;
 
+/** Disposition with the file name of the parameter `download`, as hosted projects send it; null without the parameter. */
+function downloadAs(url: string): string | null {
+  const name = new URLSearchParams(url.split('?')[1]).get('download');
+  return (
+    name &&
+    `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`
+  );
+}
+
 /**
  * Prevents that uploaded files run in the browser: disables type sniffing, sets a sandbox policy, and serves everything
  * except pictures as an attachment. Public pictures have generated names, so caches may store them forever.
@@ -31,7 +40,8 @@ function protectStoredFile(reply: FastifyReply, status: number, url: string): vo
     void reply.header('cache-control', 'no-store');
     return;
   }
-  if (!isPicture && status !== 304) void reply.header('content-disposition', 'attachment');
+  const disposition = downloadAs(url) ?? (isPicture ? null : 'attachment');
+  if (disposition && status !== 304) void reply.header('content-disposition', disposition);
   if (url.startsWith(publicFiles))
     void reply.header('cache-control', isPicture ? year : 'public, max-age=3600');
 }

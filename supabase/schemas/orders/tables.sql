@@ -34,6 +34,8 @@ create table public.orders (
   buyer_id uuid references auth.users (id) on delete set null,
   company_id uuid not null references public.companies (id) on delete restrict,
   company_name text not null,
+  -- Request whose offer the buyer accepted; null: an order from the cart.
+  quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
@@ -87,6 +89,7 @@ create index orders_status_idx on public.orders (status, created_at desc);
 
 -- Orders that await approval.
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
+create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate);
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 

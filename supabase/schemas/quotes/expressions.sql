@@ -14,7 +14,7 @@ begin
     random_bytes := uuid_send(gen_random_uuid());
     select 'RQ-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
     into candidate from generate_series(0, 5) i;
-    exit when not exists (select 1 from public.quote_requests q where q.number = candidate);
+    exit when not exists (select 1 from private.quote_requests q where q.number = candidate);
   end loop;
   return candidate;
 end

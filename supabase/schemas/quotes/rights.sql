@@ -1,11 +1,16 @@
--- The columns that detect repeated calls are not granted.
-alter table public.quote_requests enable row level security;
-alter table public.quote_lines enable row level security;
-grant select (id, number, user_id, full_name, company_name, email, phone, governorate, needed_by, message, language, status,
-  status_changed_at, line_count, created_at) on public.quote_requests to authenticated;
-grant select on public.quote_lines to authenticated;
-grant all on public.quote_requests, public.quote_lines to service_role;
-create policy quote_requests_authenticated_select on public.quote_requests for select to authenticated
-  using (user_id = (select private.my_id()) or (select private.staff_may('quotes')));
-create policy quote_lines_authenticated_select on public.quote_lines for select to authenticated
-  using (exists (select 1 from public.quote_requests q where q.id = quote_request_id));
+-- No table is granted to clients: what a reader may see of a request depends on the reader, so functions return it.
+alter table private.quote_requests enable row level security;
+alter table private.quote_lines enable row level security;
+alter table private.quote_seller_wishes enable row level security;
+alter table private.quote_sellers enable row level security;
+alter table private.quote_routes enable row level security;
+alter table private.quote_offers enable row level security;
+alter table private.quote_offer_lines enable row level security;
+alter table private.quote_offer_drafts enable row level security;
+alter table private.quote_messages enable row level security;
+alter table private.quote_events enable row level security;
+alter table private.quote_files enable row level security;
+alter table private.quote_claim_tries enable row level security;
+grant all on private.quote_requests, private.quote_lines, private.quote_seller_wishes, private.quote_sellers, private.quote_routes,
+  private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
+  private.quote_files, private.quote_claim_tries to service_role;

@@ -1,4 +1,6 @@
-create trigger audit_quote_requests after update or delete on public.quote_requests
+create trigger audit_quote_requests after update or delete on private.quote_requests
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
-create trigger broadcast_quote_request after insert or update of status on public.quote_requests
-  for each row execute function private.broadcast_to_staff('quote_changed');
+create trigger broadcast_quote_event after insert on private.quote_events
+  for each row execute function private.broadcast_quote_event();
+create trigger broadcast_quote_message after insert on private.quote_messages
+  for each row execute function private.broadcast_quote_event();

@@ -7,7 +7,7 @@ export async function writeQuoteRequests(sql: Sql, { offers }: Plan, now: number
   const quotes = makeQuoteRequests(offers, now);
   await insert(
     sql,
-    'public.quote_requests',
+    'private.quote_requests',
     {
       id: 'uuid',
       user_id: 'uuid',
@@ -22,14 +22,17 @@ export async function writeQuoteRequests(sql: Sql, { offers }: Plan, now: number
       language: 'text',
       status: 'text',
       created_at: 'timestamptz',
+      sent_at: 'timestamptz',
+      closes_at: 'timestamptz',
     },
     quotes.map(({ request }) => request),
   );
   await insert(
     sql,
-    'public.quote_lines',
+    'private.quote_lines',
     {
-      quote_request_id: 'uuid',
+      request_id: 'uuid',
+      position: 'int',
       product_id: 'bigint',
       description: 'text',
       quantity: 'numeric',

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { Backend, DataClient } from '../client.ts';
-import { AppError, toAppError } from '../errors.ts';
+import { signFile } from '../sign-file.ts';
 import type { CompanyDocument, DocumentKind, OwnDocuments } from './documents.schema.ts';
 
 export type {
@@ -10,11 +10,6 @@ export type {
   DocumentState,
   OwnDocuments,
 } from './documents.schema.ts';
-
-const bucket = 'company-documents';
-
-/** Lifetime of a signed URL, s. */
-const signedUrlSeconds = 60;
 
 /** Documents of the caller's company, which need not be approved. Throws AppError `not_allowed`. */
 export async function getOwnDocuments(db: DataClient): Promise<OwnDocuments> {
@@ -52,20 +47,5 @@ export async function reviewDocument(
 }
 
 /** URL that opens the file of a document for a minute. Throws AppError `not_found`, also if the caller may not see the file. */
-export async function signDocument(backend: Backend, path: string): Promise<string> {
-  const { url } = backend.config;
-  const headers = { ...(await backend.callHeaders()), 'content-type': 'application/json' };
-  const response = await fetch(`${url}/storage/v1/object/sign/${bucket}/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ expiresIn: signedUrlSeconds }),
-  }).catch((cause: unknown) => {
-    throw Object.assign(new AppError('network', {}, true), { cause });
-  });
-  const answer = (await response.json().catch(() => ({}))) as { signedURL?: string; signedUrl?: string };
-  // Hosted projects return `signedURL`, relative to /storage/v1; the embedded server returns `signedUrl`, the whole path.
-  if (response.ok && answer.signedURL) return `${url}/storage/v1${answer.signedURL}`;
-  if (response.ok && answer.signedUrl) return url + answer.signedUrl;
-  if ([400, 403, 404].includes(response.status)) throw new AppError('not_found');
-  throw toAppError({}, response.status);
-}
+export const signDocument = (backend: Backend, path: string): Promise<string> =>
+  signFile(backend, 'company-documents', path);

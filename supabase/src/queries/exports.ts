@@ -98,11 +98,13 @@ export const exportColumns = {
       email: 'text',
       phone: 'text',
     },
-    ...{ governorate: 'text', message: 'text', needed_by: 'day', line_count: 'number', language: 'text' },
-    created_at: 'time',
+    ...{ governorate: 'text', district: 'text', is_pickup: 'boolean', message: 'text', payment: 'text' },
+    ...{ needed_by: 'day', closes_at: 'time', line_count: 'number', offer_count: 'number' },
+    ...{ awarded_count: 'number', language: 'text', created_at: 'time' },
   },
   quote_lines: {
-    ...{ number: 'text', product_id: 'number', description: 'text', quantity: 'number', unit: 'text' },
+    ...{ number: 'text', position: 'number', section: 'text', code: 'text', product_id: 'number' },
+    ...{ description: 'text', description_ar: 'text', quantity: 'number', unit: 'text' },
   },
   messages: {
     ...{ id: 'number', status: 'text', full_name: 'text', email: 'text', message: 'text', language: 'text' },

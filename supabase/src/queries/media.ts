@@ -1,6 +1,6 @@
 import type { Backend } from '../client.ts';
 import { AppError } from '../errors.ts';
-import { fileTypeOf } from '../file-type.ts';
+import { fileTypeOf, workbookType } from '../file-type.ts';
 import { sendFile, type SendOptions } from '../send-file.ts';
 
 /** Most pictures of a product: the main one and 12 more. */
@@ -15,6 +15,7 @@ const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  [workbookType]: 'xlsx',
 };
 
 /** One picture in all widths that the shop uses; the widest is the original. */
@@ -81,9 +82,12 @@ export async function publishDatasheet(
   file: Blob,
   options: SendOptions = {},
 ): Promise<string> {
-  const path = `${companyId}/${name}.pdf`;
-  await sendFile(backend, uploads, path, file.slice(0, file.size, 'application/pdf'), options);
-  return publish(backend, companyId, 'datasheet', path);
+  return publishFile(
+    backend,
+    { folder: companyId, kind: 'datasheet', name, type: 'application/pdf' },
+    file,
+    options,
+  );
 }
 
 /**
@@ -128,16 +132,36 @@ export async function publishDocument(
 ): Promise<string> {
   if (file.size > maxDocumentSize) throw new AppError('file_too_large');
   const type = await fileTypeOf(file);
-  if (!type) throw new AppError('not_a_document');
-  const path = `${companyId}/${name}.${extensions[type]}`;
+  if (!type || type === workbookType) throw new AppError('not_a_document');
+  return publishFile(backend, { folder: companyId, kind: 'document', name, type }, file, options);
+}
+
+interface NewFile {
+  /** Id of the company; for the quote files of a buyer, the person's own. */
+  folder: string;
+  kind: 'datasheet' | 'document' | 'quote_file';
+  /** New UUID. */
+  name: string;
+  /** Media type. */
+  type: string;
+}
+
+/** Uploads a single file and returns its path after the server has checked the bytes. Throws AppError. */
+export async function publishFile(
+  backend: Backend,
+  { folder, kind, name, type }: NewFile,
+  file: Blob,
+  options: SendOptions,
+): Promise<string> {
+  const path = `${folder}/${name}.${extensions[type]}`;
   await sendFile(backend, uploads, path, file.slice(0, file.size, type), options);
-  return publish(backend, companyId, 'document', path);
+  return publish(backend, folder, kind, path);
 }
 
 async function publish(
   backend: Backend,
   company_id: string,
-  kind: 'picture' | 'datasheet' | 'document',
+  kind: 'picture' | NewFile['kind'],
   path: string,
 ): Promise<string> {
   const answer = await backend.invoke('publish-media', { company_id, kind, paths: [path] });

@@ -24,7 +24,7 @@ const notificationKind = z.enum([
   'product_shown',
   'deal_set',
   'deal_ended',
-  'quote_received',
+  'quote_unrouted',
   'contact_received',
   'account_suspended',
   'account_restored',
@@ -38,6 +38,17 @@ const notificationKind = z.enum([
   'question_answered',
   'question_hidden',
   'question_reported',
+  'quote_asked',
+  'quote_amended',
+  'quote_withdrawn',
+  'quote_won',
+  'quote_lost',
+  'quote_closing',
+  'quote_message',
+  'quote_offered',
+  'quote_closed',
+  'quote_expiring',
+  'quote_expired',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

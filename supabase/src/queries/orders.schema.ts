@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { holiday, showroom, showroomTexts } from './delivery.schema.ts';
 import { orderStatuses, attemptOutcomes, callOutcomes } from './orders.ts';
-import { priceBreak, returnsRule, unit } from './catalogue.schema.ts';
+import { priceBreak, returnsRule } from './catalogue.schema.ts';
 import { pageOf } from './lists.schema.ts';
 
 /** A cart with current prices and stock and, if the governorate is known, delivery per seller. */
@@ -103,7 +103,8 @@ const orderLine = z.strictObject({
   name_en: z.string(),
   name_ar: z.string(),
   sku: z.string(),
-  unit: unit,
+  /** A code of the unit table; as written for quoted goods that are not in the catalogue. */
+  unit: z.string(),
   size: z.nullable(z.string()),
   color: z.nullable(z.string()),
   color_ar: z.nullable(z.string()),
@@ -144,7 +145,7 @@ const shortageChanges = z.strictObject({
       z.strictObject({
         name_en: z.string(),
         name_ar: z.string(),
-        unit: unit,
+        unit: z.string(),
       }),
       beforeAndAfter.shape,
     ),

@@ -98,6 +98,7 @@ const companyRight = z.enum([
   'delivery',
   'profile',
   'reviews',
+  'quotes',
   'history',
   'team',
 ]);

@@ -3,12 +3,12 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
-import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
-import type { QuoteRequestSummary } from '@mawad/supabase/queries/quotes';
+import type { StaffQuoteItem } from '@mawad/supabase/queries/quotes';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { QuoteState } from './quote-state.tsx';
 
 /** Columns of the list of quote requests; ages are counted until `now`. */
-export function useQuoteColumns(now: number): PortalColumn<QuoteRequestSummary>[] {
+export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
   const { t } = useTranslation('admin-quotes');
   const format = useFormat();
   const governorateName = useGovernorateName();
@@ -34,16 +34,16 @@ export function useQuoteColumns(now: number): PortalColumn<QuoteRequestSummary>[
       ),
     },
     {
-      id: 'neededBy',
-      header: t('neededBy'),
-      cell: ({ needed_by }) => needed_by && format.date(needed_by),
+      id: 'closes',
+      header: t('closes'),
+      cell: ({ closes_at }) => closes_at && format.dateTime(closes_at),
       spare: true,
     },
-    { id: 'status', header: t('status'), cell: ({ status }) => <StatusChip kind="quote" status={status} /> },
+    { id: 'status', header: t('status'), cell: ({ status }) => <QuoteState status={status} /> },
   ];
 }
 
-function Request({ quote: { id, number, full_name, company_name } }: { quote: QuoteRequestSummary }) {
+function Request({ quote: { id, number, full_name, company_name } }: { quote: StaffQuoteItem }) {
   return (
     <>
       <AppLink to={`/admin/quotes/${id}`} sx={{ fontWeight: 600 }}>

@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { QuoteRequestDetail } from '@mawad/supabase/queries/quotes';
+import type { StaffQuote } from '@mawad/supabase/queries/quotes';
 
 /** Message and lines of a quote request. */
-export function QuoteLines({ quote: { message, lines } }: { quote: QuoteRequestDetail }) {
+export function QuoteLines({ quote: { message, lines } }: { quote: StaffQuote }) {
   const { t } = useTranslation('admin-quotes');
   const format = useFormat();
   return (
@@ -29,7 +29,9 @@ export function QuoteLines({ quote: { message, lines } }: { quote: QuoteRequestD
               <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                 {line.description}
               </Box>
-              <strong>{format.quantity(line.unit, line.quantity)}</strong>
+              <strong>
+                {line.quantity === null ? t('noQuantity') : format.quantity(line.unit, line.quantity)}
+              </strong>
             </li>
           ))}
         </Box>

@@ -7,11 +7,11 @@ import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { isMissing } from '@mawad/supabase/errors';
-import type { QuoteRequestDetail } from '@mawad/supabase/queries/quotes';
+import type { StaffQuote } from '@mawad/supabase/queries/quotes';
 import { DetailSkeleton } from '../../detail-skeleton.tsx';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { QuoteState } from './quote-state.tsx';
 import { SenderCard } from '../../sender-card.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { quoteQuery } from './quote-queries.ts';
@@ -41,7 +41,7 @@ export function QuotePage() {
     <PortalPage
       title={t('oneTitle', { number: quote.number })}
       subtitle={<time dateTime={quote.created_at}>{format.dateTime(quote.created_at)}</time>}
-      badge={<StatusChip kind="quote" status={quote.status} />}
+      badge={<QuoteState status={quote.status} />}
       back={back}
     >
       <PortalColumns side={<Buyer quote={quote} />}>
@@ -51,17 +51,16 @@ export function QuotePage() {
   );
 }
 
-function Buyer({ quote }: { quote: QuoteRequestDetail }) {
+function Buyer({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation(['admin-quotes', 'common']);
   const format = useFormat();
   const governorateName = useGovernorateName();
-  const { full_name, company_name, email, phone, governorate, needed_by, language, has_account } = quote;
+  const { full_name, company_name, email, phone, governorate, needed_by, user_id } = quote;
   const facts: [label: string, value: ReactNode][] = [
     [t('company'), company_name && <bdi>{company_name}</bdi>],
     [t('governorate'), governorate && governorateName(governorate)],
     [t('neededBy'), needed_by && format.date(needed_by)],
-    [t('language'), t(`common:languages.${language}`)],
-    [t('account'), t(has_account ? 'hasAccount' : 'isGuest')],
+    [t('account'), t(user_id ? 'hasAccount' : 'isGuest')],
   ];
   return <SenderCard label={t('buyer')} name={full_name} email={email} phone={phone} facts={facts} />;
 }

@@ -1,13 +1,13 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getQuoteRequest, listQuoteRequests, type QuoteRequestFilter } from '@mawad/supabase/queries/quotes';
+import { getStaffQuote, listStaffQuotes, type StaffQuoteFilter } from '@mawad/supabase/queries/quotes';
 import { queryKey } from '@mawad/supabase/query-keys';
 
-export function quotesQuery(services: Services, filter: QuoteRequestFilter) {
+export function quotesQuery(services: Services, filter: StaffQuoteFilter) {
   return queryOptions({
     queryKey: queryKey('quotes', 'all', filter),
-    queryFn: () => listQuoteRequests(backendOf(services).data, filter),
+    queryFn: () => listStaffQuotes(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,6 +16,6 @@ export function quotesQuery(services: Services, filter: QuoteRequestFilter) {
 export function quoteQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('quotes', 'one', id),
-    queryFn: () => getQuoteRequest(backendOf(services).data, id),
+    queryFn: () => getStaffQuote(backendOf(services).data, id),
   });
 }

@@ -2,17 +2,17 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
-  getQuoteRequest,
-  listQuoteRequests,
-  type QuoteRequestDetail,
-  type QuoteRequestSummary,
+  getStaffQuote,
+  listStaffQuotes,
+  type StaffQuote,
+  type StaffQuoteItem,
 } from '@mawad/supabase/queries/quotes';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/quotes', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
-  getQuoteRequest: jest.fn(),
-  listQuoteRequests: jest.fn(),
+  getStaffQuote: jest.fn(),
+  listStaffQuotes: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
@@ -27,29 +27,49 @@ const shared = {
   full_name: 'هدى',
   company_name: 'Tower',
   governorate: 'IQ-BG',
-  needed_by: '2026-12-20',
-  status: 'New' as const,
-};
-const summary = (): QuoteRequestSummary => ({
-  ...shared,
+  status: 'Open' as const,
   line_count: 3,
+  unrouted_count: 0,
+  seller_count: 4,
+  offer_count: 1,
+  awarded_count: 0,
+  closes_at: '2026-12-01T10:00:00Z',
+};
+const summary = (): StaffQuoteItem => ({
+  ...shared,
   created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
 });
-const detail: QuoteRequestDetail = {
+const detail: StaffQuote = {
   ...shared,
+  needed_by: '2026-12-20',
   email: 'huda@example.com',
   phone: '+9647701234567',
   message: 'Please answer soon',
-  language: 'ar',
-  has_account: true,
+  user_id: 'u1',
+  version: 1,
+  revision: 1,
+  district: null,
+  is_pickup: false,
+  payment: 'cash',
+  buyer_asked: 1,
+  buyer_accepted: 0,
+  sellers: [],
+  files: [],
+  events: [],
   created_at: '2026-11-20T10:00:00Z',
-  lines: [{ id: 1, product_id: null, description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' }],
+  lines: [
+    {
+      ...{ id: 'l1', position: 1, product_id: null, variant_id: null, category_id: null, code: null },
+      ...{ description: 'Rebar 12 mm', description_ar: null, quantity: 2.5, unit: 'Ton', section: null },
+      ...{ row_number: null, revision: 1, seller_count: 4, awarded_to: null },
+    },
+  ],
 };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  jest.mocked(listQuoteRequests).mockImplementation(async () => pageOf([summary()]));
-  jest.mocked(getQuoteRequest).mockResolvedValue(detail);
+  jest.mocked(listStaffQuotes).mockImplementation(async () => ({ ...pageOf([summary()]), counts: {} }));
+  jest.mocked(getStaffQuote).mockResolvedValue(detail);
 });
 
 test('lists requests with number, place, lines, age and status', async () => {
@@ -57,7 +77,7 @@ test('lists requests with number, place, lines, age and status', async () => {
   const table = await screen.findByRole('table', { name: 'Quote requests' });
   const row = within(table).getByRole('row', { name: /RQ-7K3F9Q/ });
   await waitFor(() => expect(row).toHaveTextContent('Baghdad'));
-  for (const text of ['3 lines', '3 days ago', 'Received', 'Tower']) expect(row).toHaveTextContent(text);
+  for (const text of ['3 lines', '3 days ago', 'Open', 'Tower']) expect(row).toHaveTextContent(text);
   expect(within(row).getByRole('link', { name: 'RQ-7K3F9Q' })).toHaveAttribute('href', '/admin/quotes/q1');
 });
 
@@ -74,14 +94,14 @@ test('shows the lines and the buyer of a request', async () => {
 });
 
 test('sends the filters of the address to the query, and links an unknown request back to the list', async () => {
-  jest.mocked(listQuoteRequests).mockResolvedValue(pageOf([]));
+  jest.mocked(listStaffQuotes).mockResolvedValue({ ...pageOf([]), counts: {} });
   await openConsole('/admin/quotes?status=Closed&q=cement');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  expect(listQuoteRequests).toHaveBeenCalledWith(
+  expect(listStaffQuotes).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ status: 'Closed', term: 'cement' }),
   );
-  jest.mocked(getQuoteRequest).mockRejectedValue(new AppError('quote_request_not_found'));
+  jest.mocked(getStaffQuote).mockRejectedValue(new AppError('quote_request_not_found'));
   await openConsole('/admin/quotes/q9');
   expect(await screen.findByRole('heading', { name: 'Quote request not found.' })).toBeVisible();
 });

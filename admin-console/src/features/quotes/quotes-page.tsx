@@ -56,7 +56,7 @@ function Filters({ list }: { list: ListParams }) {
         value={quoteStatuses.find((status) => status === list.filter('status')) ?? ''}
         options={[
           { value: '', label: t('anyStatus') },
-          ...quoteStatuses.map((value) => ({ value, label: t(`common:quoteStatus.${value}`) })),
+          ...quoteStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
         ]}
         onChoose={(value) => list.setFilter('status', value)}
       />

@@ -122,6 +122,9 @@ export function Returns({ line }: { line: PaperLine }) {
   );
 }
 
+/** Name of a unit, or the unit as written if it is not in the unit table. */
+const unitName = (units: Record<string, string>, unit: string) => units[unit] ?? unit;
+
 /** Quantity and unit in both languages. */
 export function Quantity({ line }: { line: PaperLine }) {
   const { number } = useFormat();
@@ -130,7 +133,8 @@ export function Quantity({ line }: { line: PaperLine }) {
     <>
       {number(line.quantity)}
       <Box sx={{ fontSize: '0.85em', color: '#3E5561' }}>
-        <bdi lang="en">{en.units[line.unit]}</bdi> / <bdi lang="ar">{ar.units[line.unit]}</bdi>
+        <bdi lang="en">{unitName(en.units, line.unit)}</bdi> /{' '}
+        <bdi lang="ar">{unitName(ar.units, line.unit)}</bdi>
         {line.ordered_quantity !== null && (
           <Box>
             <bdi lang="en">{en.ordered}</bdi> / <bdi lang="ar">{ar.ordered}</bdi>{' '}

@@ -1,5 +1,3 @@
-import type { UnitName } from '@mawad/shared-i18n';
-
 /** One order line on paper; IQD, null for a reader who may not see money. */
 export interface PaperLine {
   id: number;
@@ -8,7 +6,8 @@ export interface PaperLine {
   name_en: string;
   name_ar: string;
   sku: string;
-  unit: UnitName;
+  /** A code of the unit table; of accepted offers also a unit as the seller wrote it. */
+  unit: string;
   size: string | null;
   color: string | null;
   color_ar: string | null;

@@ -7,15 +7,15 @@ import { useCartReview } from '../../cart/use-cart-review.ts';
 import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { writeDraft } from './checkout-storage.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { ContactFields } from '../../address/contact-fields.tsx';
+import { DeliveryFields } from '../../address/delivery-fields.tsx';
 import {
   deliverySchema,
   emptyDelivery,
   pickupSchema,
   type DeliveryField,
   type DeliveryValues,
-} from './delivery-schema.ts';
+} from '../../address/delivery-schema.ts';
 import { handoverOf } from './handover.ts';
 import { HandoverSection } from './handover-section.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { CheckoutGuard } from '@mawad/shared-ui/platform/guards/checkout-guard.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
@@ -12,7 +12,7 @@ import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { readDraft } from './checkout-storage.ts';
-import { emptyDelivery, valuesOfAddress, type DeliveryValues } from './delivery-schema.ts';
+import { emptyDelivery, savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 
 /** Checkout page; requires sign-in and a non-empty cart. */
 export function CheckoutPage() {
@@ -53,18 +53,10 @@ function LoadedCheckout() {
   return <CheckoutForm start={startValues(user.email, saved, profile.data)} addresses={saved} />;
 }
 
-/**
- * Initial values: the draft stored before a reload, otherwise the default address, otherwise the account's
- * name and phone.
- */
+/** Initial values: the draft stored before a reload over those of the account. */
 function startValues(email: string, saved: Address[], profile: Profile | undefined): DeliveryValues {
-  const start = { ...emptyDelivery, email };
   const draft = readDraft();
-  if (draft) {
-    const isSaved = saved.some(({ id }) => String(id) === draft.address_id);
-    return { ...start, ...draft, address_id: isSaved ? draft.address_id! : '' };
-  }
-  if (saved[0]) return { ...start, ...valuesOfAddress(saved[0]) };
-  const { full_name = '', phone = null } = profile ?? {};
-  return { ...start, full_name, phone: phone ? formatPhone(phone) : '', save_address: true };
+  if (!draft) return savedDelivery(email, saved, profile);
+  const isSaved = saved.some(({ id }) => String(id) === draft.address_id);
+  return { ...emptyDelivery, email, ...draft, address_id: isSaved ? draft.address_id! : '' };
 }

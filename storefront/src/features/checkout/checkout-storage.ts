@@ -1,7 +1,7 @@
 import type { OrderedLine } from '@mawad/shared-ui/platform/store/index.ts';
 import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import { emptyDelivery, type DeliveryValues } from './delivery-schema.ts';
+import { emptyDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 
 /** Decoded as unknown, because another version of the page may have written it. */
 const json = {

@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiCashMultiple, mdiCreditCardOutline, mdiTruckOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../address/choice.tsx';
 import type { Handover } from './handover.ts';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 

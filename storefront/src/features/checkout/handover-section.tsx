@@ -9,8 +9,8 @@ import type { Showroom } from '@mawad/supabase/queries/delivery';
 import type { CartQuote } from '@mawad/supabase/queries/orders';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 import type { SellerLines } from '../../cart/cart-lines.ts';
-import { Choice } from './choice.tsx';
-import type { DeliveryValues } from './delivery-schema.ts';
+import { Choice } from '../../address/choice.tsx';
+import type { DeliveryValues } from '../../address/delivery-schema.ts';
 import { ShippingSection } from './fixed-choices.tsx';
 import { useReadyText } from './use-ready-text.ts';
 

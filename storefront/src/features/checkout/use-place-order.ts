@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
-import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { addAddress } from '@mawad/supabase/queries/account';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
 import { recordOrdered } from '../../catalogue/search-trail.ts';
-import { retryUntilAnswered } from './retry-until-answered.ts';
+import { asAppError, isResultUnknown } from '../../lost-answers/lost-answer.ts';
+import { retryUntilAnswered } from '../../lost-answers/retry-until-answered.ts';
 import {
   forgetCheckout,
   forgetCheckoutKey,
@@ -19,7 +19,8 @@ import {
   openCheckoutKey,
   sentOrder,
 } from './checkout-storage.ts';
-import { addressOf, toDeliveryAddress, type DeliveryValues } from './delivery-schema.ts';
+import { toDeliveryAddress, type DeliveryValues } from '../../address/delivery-schema.ts';
+import { useSaveAddress } from '../../address/use-save-address.ts';
 import type { Handover } from './handover.ts';
 
 /** `checking`: the response to a sent order was lost, and the server is asked for its result. */
@@ -135,35 +136,4 @@ export function usePlaceOrder() {
   }
 
   return { place, phase, problem, clearProblem: () => setProblem(null), startNewOrder };
-}
-
-/** Saves a typed address for later orders; a failure does not affect the order. */
-function useSaveAddress() {
-  const { t } = useTranslation('account');
-  const services = useServices();
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  return (values: DeliveryValues) => {
-    if (values.address_id !== '' || !values.save_address) return;
-    const { landmark, postal_code, ...rest } = addressOf(values);
-    const input = { ...rest, label: '', landmark: landmark || null, postal_code: postal_code || null };
-    addAddress(backendOf(services).data, { ...input, is_default: false }).then(
-      () => services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'addresses') }),
-      (error: unknown) =>
-        showToast({
-          title: t('addresses.saveFailed'),
-          description: messageOf(error),
-          variant: 'destructive',
-        }),
-    );
-  };
-}
-
-function asAppError(cause: unknown): AppError {
-  return cause instanceof AppError ? cause : new AppError('unexpected');
-}
-
-/** Whether the server may have placed the order although its response was lost. */
-function isResultUnknown({ retryable, code, context }: AppError): boolean {
-  return retryable && code !== 'rate_limited' && context.sent !== false;
 }

@@ -50,6 +50,10 @@ function hrefOf({ kind, subject }: Notification): string | null {
     return subject.company_id
       ? `/seller/dashboard/orders/${subject.order_id}`
       : `/orders/${subject.order_id}`;
+  if (subject.quote_request_id)
+    return subject.company_id
+      ? `/seller/dashboard/quotes/${subject.quote_request_id}`
+      : `/account/quotes/${subject.quote_request_id}`;
   if (kind === 'question_received') return '/seller/dashboard/questions?state=unanswered';
   if (kind === 'question_answered' || kind === 'question_hidden')
     return `/product/${subject.product_id}#questions`;

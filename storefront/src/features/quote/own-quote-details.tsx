@@ -5,25 +5,34 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { OwnQuoteDetail } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/queries/quotes';
 import type { ReactNode } from 'react';
-import { governoratesQuery } from '../../cart/order-queries.ts';
+import { usePlaceNames } from '../../address/use-place-names.ts';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 
-export function OwnQuoteDetails({ quote }: { quote: OwnQuoteDetail }) {
-  const { t } = useTranslation('quote');
+export function OwnQuoteDetails({ quote }: { quote: OwnQuote }) {
+  const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
   const language = useLanguage();
   const services = useServices();
-  const { data: governorates = [] } = useQuery(governoratesQuery(services));
-  const governorate = governorates.find(({ code }) => code === quote.governorate);
+  const place = usePlaceNames()({
+    governorate: quote.governorate ?? undefined,
+    district: quote.district ?? undefined,
+  });
+  const sellers = quote.named_sellers.length > 0 ? quote.named_sellers : quote.excluded_sellers;
   const facts: [string, ReactNode][] = [
     [t('fullName'), quote.full_name],
     [t('company'), quote.company_name],
     [t('phone'), quote.phone && <Ltr>{formatPhone(quote.phone)}</Ltr>],
     [t('email'), quote.email && <Ltr key="email">{quote.email}</Ltr>],
-    [t('governorate'), governorate && localized(governorate, 'name', language)],
+    [t('own.place'), [place.district, place.governorate].filter(Boolean).join(t('common:listComma') + ' ')],
+    [t('own.handover'), t(quote.is_pickup ? 'pickup' : 'own.delivered')],
+    [t('payment'), t(`payments.${quote.payment}`)],
+    [t('own.shown'), t(quote.hides_buyer ? 'own.hidden' : 'own.shownAfter')],
+    [
+      t(`sellerModes.${quote.named_sellers.length > 0 ? 'named' : 'excluded'}`),
+      sellers.map((seller) => localized(seller, 'company_name', language)).join(t('common:listComma') + ' '),
+    ],
     [t('neededBy'), quote.needed_by && format.date(quote.needed_by)],
     [
       t('message'),

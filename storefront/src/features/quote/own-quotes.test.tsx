@@ -1,57 +1,59 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { listen } from '@mawad/supabase/live';
+import { getProfile } from '@mawad/supabase/queries/account';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import {
+  amendQuoteRequest,
+  claimQuoteRequest,
+  closeQuoteRequest,
+  deleteQuoteDraft,
+  getOwnQuote,
   listOwnQuotes,
-  readOwnQuote,
-  type OwnQuote,
-  type OwnQuoteDetail,
+  listQuoteMessages,
+  postQuoteMessage,
+  readQuoteMessages,
+  withdrawQuoteRequest,
+  type OwnQuoteSummary,
 } from '@mawad/supabase/queries/quotes';
 import { governorates } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
+import { quoteDetail, quoteSummary } from '../../../testing/quotes.ts';
 
-jest.mock('@mawad/supabase/queries/quotes');
+jest.mock('@mawad/supabase/live', () => ({ listen: jest.fn() }));
+jest.mock('@mawad/supabase/queries/account');
 jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/queries/quotes');
 
 const list = jest.mocked(listOwnQuotes);
-const read = jest.mocked(readOwnQuote);
+const load = jest.mocked(getOwnQuote);
+const claim = jest.mocked(claimQuoteRequest);
 
-function ownQuote(change: Partial<OwnQuote> = {}): OwnQuote {
-  return {
-    id: 'quote-1',
-    number: 'RQ-7K3F9Q',
-    status: 'New',
-    line_count: 2,
-    needed_by: '2026-12-01',
-    created_at: '2026-11-01T09:00:00Z',
-    ...change,
-  };
-}
+const pageOf = (items: OwnQuoteSummary[], pages = 1, page = 1) => ({
+  items,
+  page,
+  pages,
+  count: items.length,
+  count_is_estimate: false,
+});
 
-function quoteDetail(change: Partial<OwnQuoteDetail> = {}): OwnQuoteDetail {
-  return {
-    ...ownQuote(),
-    full_name: 'Huda',
-    company_name: null,
-    email: 'buyer@mawad.test',
-    phone: '+9647701234567',
-    governorate: 'IQ-BG',
-    message: 'Gate 2\nafter 8',
-    status_changed_at: null,
-    lines: [
-      { id: 1, product_id: 7, description: 'Portland cement 42.5 R', quantity: 50, unit: 'Bag' },
-      { id: 2, product_id: null, description: 'شيش ١٢ ملم', quantity: 2.5, unit: 'Ton' },
-    ],
-    ...change,
-  };
-}
+/** Calls the page's handler of live messages. */
+let announce: () => void = () => undefined;
 
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
+  window.scrollTo = jest.fn() as never;
+  jest.mocked(listen).mockImplementation((_backend, topic, { onChange }) => {
+    if (topic === 'user:buyer') announce = onChange;
+    return () => undefined;
+  });
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
-  list.mockResolvedValue({ quotes: [ownQuote()], total: 1 });
-  read.mockResolvedValue(quoteDetail());
+  jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
+  jest.mocked(listQuoteMessages).mockResolvedValue([]);
+  jest.mocked(readQuoteMessages).mockResolvedValue(undefined);
+  list.mockResolvedValue(pageOf([quoteSummary()]));
+  load.mockResolvedValue(quoteDetail());
 });
 
 const itemOf = async (number: string) =>
@@ -59,70 +61,91 @@ const itemOf = async (number: string) =>
 
 describe('own quote requests', () => {
   test.each([
-    ['en', 'Request', 'Received', 'Answered', 'Closed', '2 lines', '1 line'],
-    ['ar', 'طلب السعر', 'تم الاستلام', 'تم الرد', 'مغلق', 'مادتان', 'مادة واحدة'],
+    ['en', 'Open', 'Partly ordered', '2 lines', '1 of 5 sellers answered · 1 new message'],
+    ['ar', 'مفتوح', 'تم طلب بعضه', 'مادتان', 'ردّ بائع واحد من 5 · رسالة جديدة واحدة'],
   ] as const)(
-    'are listed with number, line count and status in %s',
-    async (language, name, received, answered, closed, two, one) => {
-      const quotes = [
-        ownQuote(),
-        ownQuote({ id: 'quote-2', number: 'RQ-ANSWER', status: 'Answered', line_count: 1, needed_by: null }),
-        ownQuote({ id: 'quote-3', number: 'RQ-CLOSED', status: 'Closed' }),
-      ];
-      list.mockResolvedValue({ quotes, total: 3 });
+    'are listed with state, lines, answers and unread messages in %s',
+    async (language, open, partly, lines, answers) => {
+      list.mockResolvedValue(
+        pageOf([
+          quoteSummary({ offer_count: 1, unread_count: 1 }),
+          quoteSummary({ id: 'quote-2', number: 'RQ-PARTLY', status: 'PartlyAwarded', awarded_count: 1 }),
+        ]),
+      );
       await openShop('/account/quotes', language);
       const first = await itemOf('RQ-7K3F9Q');
-      expect(first).toHaveTextContent(name);
-      expect(first).toHaveTextContent(received);
-      expect(first).toHaveTextContent(two);
+      expect(first).toHaveTextContent(open);
+      expect(first).toHaveTextContent(lines);
+      expect(first).toHaveTextContent(answers);
       expect(within(first).getByRole('link')).toHaveAttribute('href', '/account/quotes/quote-1');
-      expect(await itemOf('RQ-ANSWER')).toHaveTextContent(answered);
-      expect(await itemOf('RQ-ANSWER')).toHaveTextContent(one);
-      expect(await itemOf('RQ-CLOSED')).toHaveTextContent(closed);
-      expect(list).toHaveBeenCalledWith(expect.anything(), 'buyer', { page: 1, size: 10 });
+      expect(await itemOf('RQ-PARTLY')).toHaveTextContent(partly);
+      expect(list).toHaveBeenCalledWith(expect.anything(), { page: 1, page_size: 10 });
     },
   );
+
+  test('show an answer as it comes', async () => {
+    await openShop('/account/quotes');
+    expect(await itemOf('RQ-7K3F9Q')).toHaveTextContent('0 of 5 sellers answered');
+    list.mockResolvedValue(pageOf([quoteSummary({ offer_count: 3 })]));
+    act(() => announce());
+    await waitFor(async () => expect(await itemOf('RQ-7K3F9Q')).toHaveTextContent('3 of 5 sellers answered'));
+  });
+
+  test('are filtered by state and word from the address', async () => {
+    const { user, router } = await openShop('/account/quotes?page=2');
+    await itemOf('RQ-7K3F9Q');
+    await user.click(screen.getByRole('link', { name: 'Closed' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=Closed'));
+    await user.type(screen.getByRole('searchbox'), 'cement{Enter}');
+    await waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith(expect.anything(), {
+        status: 'Closed',
+        term: 'cement',
+        page: 1,
+        page_size: 10,
+      }),
+    );
+    list.mockResolvedValue(pageOf([]));
+    await user.click(screen.getByRole('link', { name: 'Expired' }));
+    expect(await screen.findByText('No request matches')).toBeVisible();
+  });
+
+  test('include drafts, which continue in the form and can be deleted', async () => {
+    list.mockResolvedValue(pageOf([quoteSummary({ id: 'draft-1', number: 'RQ-DRAFT1', status: 'Draft' })]));
+    jest.mocked(deleteQuoteDraft).mockResolvedValue(undefined);
+    const { user } = await openShop('/account/quotes');
+    const item = await itemOf('RQ-DRAFT1');
+    expect(within(item).getByRole('link')).toHaveAttribute('href', '/request-quote?draft=draft-1');
+    await user.click(within(item).getByRole('button', { name: /Delete draft/ }));
+    list.mockResolvedValue(pageOf([]));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(deleteQuoteDraft).toHaveBeenCalledWith(expect.anything(), 'draft-1');
+    expect(await screen.findByText('No quote requests yet')).toBeVisible();
+  });
 
   test.each([
     ['en', 'No quote requests yet', 'New request'],
     ['ar', 'لا توجد طلبات أسعار بعد', 'طلب جديد'],
   ] as const)('link to a new request in %s if there are none', async (language, text, action) => {
-    list.mockResolvedValue({ quotes: [], total: 0 });
+    list.mockResolvedValue(pageOf([]));
     await openShop('/account/quotes', language);
     expect(await screen.findByText(text)).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: action }))
       expect(link).toHaveAttribute('href', '/request-quote');
   });
 
-  test.each([
-    ['en', 'Your quote requests could not be loaded', 'Try again'],
-    ['ar', 'تعذّر تحميل طلبات الأسعار', 'حاول مرة أخرى'],
-  ] as const)('report a failure in %s and offer a retry', async (language, message, retry) => {
+  test('report a failure and offer a retry', async () => {
     list.mockRejectedValueOnce(new AppError('not_allowed'));
-    const { user } = await openShop('/account/quotes', language);
-    expect(await screen.findByText(message)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: retry }));
+    const { user } = await openShop('/account/quotes');
+    expect(await screen.findByText('Your quote requests could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await itemOf('RQ-7K3F9Q')).toBeVisible();
-    expect(screen.queryByText(message)).toBeNull();
-  });
-
-  test('have pages whose number is stored in the address', async () => {
-    list.mockImplementation(async (_, _user, { page }) => ({
-      quotes: [ownQuote({ number: `RQ-PAGE0${page}` })],
-      total: 25,
-    }));
-    const { user, router } = await openShop('/account/quotes?page=2');
-    await itemOf('RQ-PAGE02');
-    await user.click(screen.getByRole('link', { name: 'Page 3' }));
-    await itemOf('RQ-PAGE03');
-    expect(router.state.location.search).toBe('?page=3');
-    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/account/quotes');
   });
 
   test('redirect a page beyond the last to the last', async () => {
-    list.mockImplementation(async (_, _user, { page }) => ({
-      quotes: page > 2 ? [] : [ownQuote({ number: `RQ-PAGE0${page}` })],
-      total: 12,
+    list.mockImplementation(async (_, { page = 1 }) => ({
+      ...pageOf(page > 2 ? [] : [quoteSummary({ number: `RQ-PAGE0${page}` })], 2, page),
+      count: 12,
     }));
     const { router } = await openShop('/account/quotes?page=9');
     expect(await itemOf('RQ-PAGE02')).toBeVisible();
@@ -137,84 +160,269 @@ describe('own quote requests', () => {
   });
 });
 
+describe('requests of a guest', () => {
+  const store = (...numbers: string[]) =>
+    localStorage.setItem(
+      'mawad-personal-guest-quotes',
+      JSON.stringify({
+        version: 1,
+        items: numbers.map((number) => ({ number, phone: '+9647701234567' })),
+      }),
+    );
+
+  test('are taken over after sign-in', async () => {
+    store('RQ-GUEST1');
+    claim.mockResolvedValue({ id: 'quote-9', number: 'RQ-GUEST1', mailed_to: null });
+    await openShop('/account/quotes');
+    expect(await screen.findByText(/Request .*RQ-GUEST1.* is now in your account/)).toBeVisible();
+    expect(claim).toHaveBeenCalledWith(expect.anything(), 'RQ-GUEST1', '+9647701234567');
+    expect(localStorage.getItem('mawad-personal-guest-quotes')).toBeNull();
+  });
+
+  test('are kept while the server cannot be reached and forgotten if there is none', async () => {
+    store('RQ-LATER1', 'RQ-GONE01');
+    claim.mockImplementation(async (_, number) => {
+      throw number === 'RQ-GONE01' ? new AppError('quote_not_found') : new AppError('network', {}, true);
+    });
+    await openShop('/account/quotes');
+    await waitFor(() => expect(claim).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(localStorage.getItem('mawad-personal-guest-quotes')).not.toContain('RQ-GONE01'),
+    );
+    expect(localStorage.getItem('mawad-personal-guest-quotes')).toContain('RQ-LATER1');
+  });
+
+  test('can be taken over by number and phone', async () => {
+    claim.mockRejectedValueOnce(new AppError('quote_not_found'));
+    const { user, router } = await openShop('/account/quotes');
+    await itemOf('RQ-7K3F9Q');
+    await user.click(screen.getByText('I sent a request without an account'));
+    const form = screen.getByRole('form', { name: 'I sent a request without an account' });
+    await user.click(within(form).getByRole('button', { name: 'Add it to my account' }));
+    expect(within(form).getByText('Write the number of the request.')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /Number/ }), 'rq-guest1');
+    await user.type(within(form).getByRole('textbox', { name: /Mobile phone/ }), '٠٧٧٠١٢٣٤٥٦٧');
+    await user.click(within(form).getByRole('button', { name: 'Add it to my account' }));
+    expect(await screen.findByText('No request has this number and phone.')).toBeVisible();
+    claim.mockResolvedValue({ id: 'quote-1', number: 'RQ-GUEST1', mailed_to: null });
+    await user.click(within(form).getByRole('button', { name: 'Add it to my account' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/quotes/quote-1'));
+    expect(claim).toHaveBeenLastCalledWith(expect.anything(), 'RQ-GUEST1', '+9647701234567');
+  });
+});
+
 describe('quote request', () => {
+  const open = async (language: 'en' | 'ar' = 'en') => {
+    const shop = await openShop('/account/quotes/quote-1', language);
+    await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ });
+    return shop;
+  };
+
   test.each([
-    ['en', 'Received', 'Baghdad', '50 bags', '2.5 tons', /You hear from us on working days/],
-    ['ar', 'تم الاستلام', 'بغداد', '50 كيسًا', '2.5 طن', /نجيبك في أيام العمل/],
+    ['en', 'Baghdad', '50 bags', '2.5 tons', '2 sellers', /Sellers may answer until the closing time/],
+    ['ar', 'بغداد', '50 كيسًا', '2.5 طن', 'بائعان', /يستطيع البائعون الرد حتى موعد الإغلاق/],
   ] as const)(
-    'shows its status, lines and contact data in %s',
-    async (language, state, place, bags, tons, explanation) => {
-      await openShop('/account/quotes/quote-1', language);
-      expect(await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ })).toBeVisible();
-      expect(screen.getByText(state)).toBeVisible();
-      expect(screen.getByText(explanation)).toBeVisible();
-      const [, cement, rebar] = screen.getAllByRole('row');
+    'shows its state, lines with the sellers asked, and facts in %s',
+    async (language, place, bags, tons, sellers, note) => {
+      await open(language);
+      expect(screen.getByText(note)).toBeVisible();
+      const [, section, cement, rebar] = screen.getAllByRole('row');
+      expect(section).toHaveTextContent('Concrete');
+      expect(cement).toHaveTextContent('4');
       expect(cement).toHaveTextContent(bags);
+      expect(cement).toHaveTextContent(sellers);
       expect(rebar).toHaveTextContent(tons);
       expect(within(cement!).getByRole('link')).toHaveAttribute('href', '/product/7');
-      expect(within(rebar!).queryByRole('link')).toBeNull();
-      expect(await screen.findByText(place)).toBeVisible();
+      expect(await screen.findByText(new RegExp(place))).toBeVisible();
       expect(screen.getByText('+964 770 123 4567')).toBeVisible();
-      expect(read).toHaveBeenCalledWith(expect.anything(), 'buyer', 'quote-1');
     },
   );
 
-  test.each([
-    ['Answered', 'en', /Answered on/, /Our answer went to .*buyer@mawad\.test/],
-    ['Answered', 'ar', /تم الرد في/, /أجبناك على .*buyer@mawad\.test/],
-    ['Closed', 'en', /Closed on/, /This request is closed/],
-    ['Closed', 'ar', /مغلق في/, /هذا الطلب مغلق/],
-  ] as const)('shows when it was %s and the next step in %s', async (status, language, when, explanation) => {
-    read.mockResolvedValue(quoteDetail({ status, status_changed_at: '2026-11-03T10:00:00Z' }));
-    await openShop('/account/quotes/quote-1', language);
-    expect(await screen.findByText(when)).toBeVisible();
-    expect(screen.getByText(explanation)).toBeVisible();
-  });
-
-  test.each(['en', 'ar'] as const)('shows an unknown status with a neutral text in %s', async (language) => {
-    read.mockResolvedValue(
-      quoteDetail({ status: 'Split' as never, status_changed_at: '2026-11-03T10:00:00Z' }),
+  test('links to the comparison once there is an offer, and to its orders', async () => {
+    load.mockResolvedValue(
+      quoteDetail({
+        offer_count: 1,
+        orders: [{ id: 'order-1', number: 'MW-AAAAAA', company_id: 'company-1' }],
+      }),
     );
-    await openShop('/account/quotes/quote-1', language);
-    await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ });
-    expect(screen.getByText(language === 'en' ? 'Unknown' : 'غير معروفة')).toBeVisible();
-    expect(screen.getByText('Portland cement 42.5 R')).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/Split|quoteStatus|own\./);
+    await open();
+    expect(screen.getByRole('link', { name: 'Compare offers' })).toHaveAttribute(
+      'href',
+      '/account/quotes/quote-1/compare',
+    );
+    expect(screen.getByRole('link', { name: /MW-AAAAAA/ })).toHaveAttribute('href', '/orders/order-1');
+  });
+
+  test('lists its history with companies, latest first', async () => {
+    const event = { actor_role: 'buyer', company_name_en: null, company_name_ar: null } as const;
+    load.mockResolvedValue(
+      quoteDetail({
+        events: [
+          { ...event, id: 1, kind: 'sent', details: {}, created_at: '2026-11-20T09:00:00Z' },
+          {
+            ...event,
+            id: 2,
+            kind: 'offered',
+            actor_role: 'seller',
+            company_name_en: 'Dijla',
+            company_name_ar: 'دجلة',
+            details: {},
+            created_at: '2026-11-21T09:00:00Z',
+          },
+        ],
+      }),
+    );
+    await open();
+    const items = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Offer received: Dijla'),
+      expect.stringContaining('Sent'),
+    ]);
+  });
+
+  test('is closed early and withdrawn with a reason, by the version shown', async () => {
+    jest.mocked(closeQuoteRequest).mockResolvedValue(undefined);
+    jest.mocked(withdrawQuoteRequest).mockResolvedValue(undefined);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Close now' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close now' }));
+    await waitFor(() => expect(closeQuoteRequest).toHaveBeenCalledWith(expect.anything(), 'quote-1', 3));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Project stopped');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(withdrawQuoteRequest).toHaveBeenCalledWith(expect.anything(), 'quote-1', 3, 'Project stopped'),
+    );
+  });
+
+  test('reports that it changed meanwhile and reloads', async () => {
+    jest.mocked(closeQuoteRequest).mockRejectedValue(new AppError('changed_meanwhile', {}));
+    const { user } = await open();
+    load.mockResolvedValue(quoteDetail({ version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Close now' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close now' }));
+    expect(await screen.findByText(/^Nothing was changed/)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('exchanges messages with one seller and marks them as read', async () => {
+    const { sellers } = quoteDetail();
+    load.mockResolvedValue(quoteDetail({ sellers: [{ ...sellers[0]!, unread_count: 1 }] }));
+    jest.mocked(listQuoteMessages).mockResolvedValue([
+      {
+        id: 1,
+        company_id: 'company-1',
+        side: 'seller',
+        body: 'Which brand?',
+        created_at: '2026-11-21T09:00:00Z',
+      },
+    ]);
+    jest.mocked(postQuoteMessage).mockResolvedValue(undefined);
+    const { user } = await open();
+    expect(await screen.findByText('Which brand?')).toBeVisible();
+    expect(readQuoteMessages).toHaveBeenCalledWith(expect.anything(), 'quote-1', 'company-1');
+    await user.type(screen.getByRole('textbox', { name: 'Write to the seller' }), 'Karasta');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(postQuoteMessage).toHaveBeenCalledWith(expect.anything(), 'quote-1', 'Karasta', 'company-1'),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Messages with' }), 'Every seller asked');
+    await user.type(await screen.findByRole('textbox', { name: 'Write to every seller asked' }), 'All');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(postQuoteMessage).toHaveBeenLastCalledWith(expect.anything(), 'quote-1', 'All', undefined),
+    );
+  });
+
+  test('can only be asked again after it was ordered', async () => {
+    load.mockResolvedValue(quoteDetail({ status: 'Awarded', awarded_count: 2 }));
+    await open();
+    expect(screen.getByRole('link', { name: 'Ask again' })).toHaveAttribute(
+      'href',
+      '/request-quote?repeat=quote-1',
+    );
+    expect(screen.queryByRole('link', { name: 'Change the request' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
   test.each([
-    ['en', 'not_found', 'This request is not there', 'All quote requests'],
-    ['ar', 'not_found', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
-    ['en', 'invalid_input', 'This request is not there', 'All quote requests'],
-    ['ar', 'invalid_input', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
+    ['en', 'This request is not there', 'All quote requests'],
+    ['ar', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
   ] as const)(
-    'shows a not-found message in %s if it does not exist or belongs to another user (%s)',
-    async (language, code, message, way) => {
-      read.mockRejectedValue(new AppError(code));
+    'shows a not-found message in %s if it belongs to another user',
+    async (language, message, way) => {
+      load.mockRejectedValue(new AppError('quote_not_found'));
       await openShop('/account/quotes/none', language);
       expect(await screen.findByText(message)).toBeVisible();
       expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/account/quotes');
-      expect(screen.queryByRole('table')).toBeNull();
     },
   );
 
-  test.each([
-    ['en', 'Your quote requests could not be loaded', 'Try again'],
-    ['ar', 'تعذّر تحميل طلبات الأسعار', 'حاول مرة أخرى'],
-  ] as const)('reports a failure in %s and offers a retry', async (language, message, retry) => {
-    read.mockRejectedValueOnce(new AppError('not_allowed'));
-    const { user } = await openShop('/account/quotes/quote-1', language);
-    expect(await screen.findByText(message)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: retry }));
-    expect(await screen.findByRole('heading', { level: 1, name: /RQ-7K3F9Q/ })).toBeVisible();
+  test('sends WhatsApp a message in both languages', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: /WhatsApp/ });
+    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(
+      /Hello, .*RQ-7K3F9Q\.\nالسلام عليكم، .*RQ-7K3F9Q/,
+    );
+  });
+});
+
+describe('amendment', () => {
+  const openForm = async () => {
+    const shop = await openShop('/account/quotes/quote-1/edit');
+    await screen.findByDisplayValue('Portland cement 42.5 R');
+    return shop;
+  };
+
+  test('keeps ids, sections and row numbers of the lines and sends the version it started from', async () => {
+    jest.mocked(amendQuoteRequest).mockResolvedValue({ revision: 2, version: 4 });
+    const { user, router } = await openForm();
+    const quantity = screen.getAllByRole('textbox', { name: 'Quantity' })[0]!;
+    await user.clear(quantity);
+    await user.type(quantity, '80');
+    await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/quotes/quote-1'));
+    expect(amendQuoteRequest).toHaveBeenCalledWith(
+      expect.anything(),
+      'quote-1',
+      3,
+      expect.objectContaining({
+        full_name: 'Huda',
+        district: 'Karrada',
+        lines: [
+          {
+            id: 'cement',
+            product_id: 7,
+            description: 'Portland cement 42.5 R',
+            quantity: 80,
+            unit: 'Bag',
+            section: 'Concrete',
+            row_number: 4,
+          },
+        ],
+      }),
+    );
   });
 
-  test.each([
-    ['en', /Hello, .*RQ-7K3F9Q\.\nالسلام عليكم، .*RQ-7K3F9Q/],
-    ['ar', /السلام عليكم، .*RQ-7K3F9Q\.\nHello, .*RQ-7K3F9Q/],
-  ] as const)('in %s sends WhatsApp a message in both languages, its own first', async (language, text) => {
-    await openShop('/account/quotes/quote-1', language);
-    const link = await screen.findByRole('link', { name: /WhatsApp|واتساب/ });
-    expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toMatch(text);
+  test('keeps what was typed through a reload and after a refusal', async () => {
+    jest.mocked(amendQuoteRequest).mockRejectedValue(new AppError('quote_state', { status: 'Closed' }));
+    const first = await openForm();
+    const quantity = screen.getAllByRole('textbox', { name: 'Quantity' })[0]!;
+    await first.user.clear(quantity);
+    await first.user.type(quantity, '80');
+    await first.user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Your request was not sent')).toBeVisible();
+    first.unmount();
+    await openForm();
+    expect(screen.getByDisplayValue('80')).toBeVisible();
+  });
+
+  test('is not offered for an ordered request', async () => {
+    load.mockResolvedValue(quoteDetail({ status: 'Awarded', awarded_count: 2 }));
+    await openShop('/account/quotes/quote-1/edit');
+    expect(await screen.findByText('This request can no longer be changed.')).toBeVisible();
   });
 });

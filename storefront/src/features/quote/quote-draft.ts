@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 import { maxLines, type LineLists, type QuoteLine } from './quote-lines.ts';
-import { emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
+import { readAsker, type AskerValues } from './quote-schema.ts';
 
-/** Draft stored before a reload, with its owner; `owner` is null for a guest. */
+/** State of the form as stored in the browser and, as a draft, on the server. */
 export interface QuoteDraft extends LineLists {
+  /** User's id; null for a guest. */
   owner: string | null;
   asker: Partial<AskerValues>;
+  /** Id of the draft on the server; absent if it was not saved there. */
+  draft_id?: string;
+  /** Request that this one repeats. */
+  repeats_id?: string;
 }
 
 const text = z.string().check(z.maxLength(4000));
-const line = z.object({
+// Loose, so that facts of a line that only the form's lines know are kept.
+const line = z.looseObject({
   key: text,
   description: text,
   quantity: text,
@@ -24,43 +30,58 @@ const shape = z.object({
   // Missing in drafts of earlier versions.
   waiting: z.optional(z.array(line)),
   unkept: z.optional(z.int().check(z.nonnegative())),
-  asker: z.record(z.string(), text),
+  asker: z.record(z.string(), z.unknown()),
+  draft_id: z.optional(z.string()),
+  repeats_id: z.optional(z.string()),
 });
 
+/** Reads a stored draft. Throws for an unknown shape. */
+export function parseDraft(stored: unknown): QuoteDraft {
+  const { version: _version, lines, waiting = [], unkept = 0, asker, ...rest } = shape.parse(stored);
+  return {
+    ...rest,
+    lines: lines as unknown as QuoteLine[],
+    waiting: waiting as unknown as QuoteLine[],
+    unkept,
+    asker: readAsker(asker),
+  };
+}
+
+/** The draft as stored on the server. */
+export const draftBody = (draft: QuoteDraft) => ({ version: 1, ...draft });
+
 const codec = {
-  encode: (draft: QuoteDraft | null) => JSON.stringify({ version: 1, ...draft }),
-  decode(stored: string): QuoteDraft {
-    const { owner, lines, waiting = [], unkept = 0, asker } = shape.parse(JSON.parse(stored));
-    const askerEntries = Object.entries(asker).filter(([name]) => name in emptyAsker) as [
-      AskerField,
-      string,
-    ][];
-    return {
-      owner,
-      lines: lines as QuoteLine[],
-      waiting: waiting as QuoteLine[],
-      unkept,
-      asker: Object.fromEntries(askerEntries),
-    };
-  },
+  encode: (draft: QuoteDraft | null) => JSON.stringify(draft && draftBody(draft)),
+  decode: (stored: string): QuoteDraft => parseDraft(JSON.parse(stored)),
 };
 
+/** Place of a form's draft in the browser. */
+export interface DraftSlot {
+  /** Draft of this visitor; removes a draft of another user. */
+  read: (userId: string | null) => QuoteDraft | null;
+  write: (draft: QuoteDraft) => void;
+  forget: () => void;
+}
+
 /** Session sync removes values with this name prefix when the user signs out. */
-const key = 'mawad-personal-quote';
-const stored = () => storedValue<QuoteDraft | null>(browserStorage(), key, codec, null);
-
-/** Draft of this visitor; removes a draft of another user. */
-export function readDraft(userId: string | null): QuoteDraft | null {
-  const draft = stored().read();
-  if (!draft || draft.owner === null || draft.owner === userId) return draft;
-  forgetDraft();
-  return null;
+function draftSlot(name: string): DraftSlot {
+  const stored = () =>
+    storedValue<QuoteDraft | null>(browserStorage(), `mawad-personal-${name}`, codec, null);
+  return {
+    read(userId) {
+      const draft = stored().read();
+      if (!draft || draft.owner === null || draft.owner === userId) return draft;
+      stored().forget();
+      return null;
+    },
+    write: (draft) => stored().write(draft),
+    forget: () => stored().forget(),
+  };
 }
 
-export function writeDraft(draft: QuoteDraft): void {
-  stored().write(draft);
-}
+/** Draft of a new request. */
+export const newRequestSlot = draftSlot('quote');
 
-export function forgetDraft(): void {
-  stored().forget();
-}
+/** Draft of an amendment; it belongs to the version of the request from which it started. */
+export const amendmentSlot = (requestId: string, version: number) =>
+  draftSlot(`quote-amend-${requestId}-${version}`);

@@ -1,33 +1,45 @@
+import type { ReactNode, RefObject } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { FormTrap } from '../../form-guard/form-trap.tsx';
 import { AskerFields } from './asker-fields.tsx';
-import { ConfirmationNote } from './confirmation-note.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { isComplete } from './quote-lines.ts';
-import { askerFields, type AskerValues } from './quote-schema.ts';
-import type { SentQuote } from './quote-sent.tsx';
-import { useQuoteForm } from './use-quote-form.ts';
-import { useSendQuote } from './use-send-quote.ts';
+import { askerFieldOf, askerFields, type AskerValues } from './quote-schema.ts';
+import type { QuoteForm as FormState } from './use-quote-form.ts';
+import type { QuoteInput } from './use-send-quote.ts';
 
-/** Form with lines and contact fields. Keeps all entries if sending fails. */
-export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
+interface QuoteFormProps<Result> {
+  label: string;
+  form: FormState;
+  /** Sends the complete form; a rejection is shown and changes nothing. */
+  send: { mutateAsync: (input: QuoteInput) => Promise<Result>; error: Error | null; isPending: boolean };
+  sendLabel: string;
+  /** Ref for the input of FormTrap. */
+  trap?: RefObject<HTMLInputElement | null>;
+  /** Buttons and notes beside the sending button. */
+  children?: ReactNode;
+  onSent: (result: Result, values: AskerValues) => void;
+}
+
+/** Form with lines, contact fields and wishes. Keeps all entries if sending fails. */
+export function QuoteForm<Result>(props: QuoteFormProps<Result>) {
+  const { label, form, send, sendLabel, trap, children, onSent } = props;
   const { t } = useTranslation('quote');
   const messageOf = useErrorMessage();
-  const { asker, lists, isOpen, change, finish } = useQuoteForm();
+  const { asker, lists, isOpen, change } = form;
   const { lines } = lists;
-  const { send, trap } = useSendQuote();
   const incompleteLine = lines.find((line) => !isComplete(line));
   const isReady = lines.length > 0 && !incompleteLine;
   const { isSubmitted, isValid } = asker.formState;
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     const focusLines = () => {
-      const wrong = form.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
-      (wrong ?? form.querySelector<HTMLElement>('[data-composer] input'))?.focus();
+      const wrong = element.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
+      (wrong ?? element.querySelector<HTMLElement>('[data-composer] input'))?.focus();
     };
     const focusFirstError = (errors: FieldErrors<AskerValues>) => {
       if (!isReady) return focusLines();
@@ -36,18 +48,17 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
     };
     const sendRequest = async (values: AskerValues) => {
       if (!isReady) return focusLines();
-      const sent = await send.mutateAsync({ values, lines }).catch(showFieldError);
-      if (!sent) return;
-      finish();
-      onSent({ ...sent, name: values.full_name, email: values.email, waiting: lists.waiting.length });
+      const result = await send.mutateAsync({ values, lines }).catch(showFieldError);
+      if (result !== refused) onSent(result, values);
     };
     void asker.handleSubmit(sendRequest, focusFirstError)(event);
   }
 
-  function showFieldError(error: unknown) {
+  function showFieldError(error: unknown): typeof refused {
     const { field } = (error as { context?: { field?: unknown } }).context ?? {};
-    const wrong = askerFields.find((name) => name === field);
+    const wrong = askerFieldOf(field);
     if (wrong) asker.setError(wrong, { message: 'invalid' }, { shouldFocus: true });
+    return refused;
   }
 
   return (
@@ -55,13 +66,13 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
       <Box
         component="form"
         noValidate
-        aria-label={t('title')}
+        aria-label={label}
         onSubmit={submit}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <LinesSection lists={lists} isOpen={isOpen} isSubmitted={isSubmitted} change={change} />
         <AskerFields />
-        <FormTrap ref={trap} />
+        {trap && <FormTrap ref={trap} />}
         {isSubmitted && !(isReady && isValid) && (
           <Alert severity="error" role="alert">
             {lines.length === 0 ? t('invalid.lines') : t('fix')}
@@ -82,11 +93,13 @@ export function QuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
             loading={send.isPending}
             loadingPosition="start"
           >
-            {send.isPending ? t('sending') : t('send')}
+            {send.isPending ? t('sending') : sendLabel}
           </Button>
-          <ConfirmationNote />
+          {children}
         </Box>
       </Box>
     </FormProvider>
   );
 }
+
+const refused = Symbol('refused');

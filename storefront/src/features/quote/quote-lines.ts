@@ -1,5 +1,5 @@
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import type { QuoteRequestLine } from '@mawad/supabase/queries/quotes';
+import type { QuoteLineInput } from '@mawad/supabase/queries/quotes';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 
@@ -58,7 +58,7 @@ export function problemsOf(line: FoundLine): LineProblems {
 export const isComplete = (line: FoundLine): boolean => Object.keys(problemsOf(line)).length === 0;
 
 /** Converts a line for the server; the line must be complete. */
-export function toRequestLine({ description, quantity, unit, product }: QuoteLine): QuoteRequestLine {
+export function toRequestLine({ description, quantity, unit, product }: QuoteLine): QuoteLineInput {
   const result = readLineQuantity(quantity, unit);
   const amount = 'value' in result ? result : { value: 0, unit: null };
   const requestedUnit = unit.trim() || amount.unit;

@@ -1,22 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { baghdadDay } from '@mawad/shared-i18n';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { getProfile } from '@mawad/supabase/queries/account';
-import { getProduct, suggest } from '@mawad/supabase/queries/catalogue';
+import { getProduct, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
-import { submitQuoteRequest } from '@mawad/supabase/queries/quotes';
+import { getOwnQuote, saveQuoteDraft, submitQuoteRequest } from '@mawad/supabase/queries/quotes';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
+import { quoteDetail } from '../../../testing/quotes.ts';
 
 jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
+jest.mock('@mawad/supabase/queries/form-guard');
 jest.mock('@mawad/supabase/queries/quotes');
 jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/form-guard');
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+  searchProducts: jest.fn(),
   suggest: jest.fn(),
   getProduct: jest.fn(),
 }));
@@ -35,9 +39,22 @@ beforeEach(() => {
   localStorage.clear();
   window.scrollTo = jest.fn() as never;
   jest.mocked(suggest).mockResolvedValue({ products: [], categories: [], words: [], popular: [] });
-  jest
-    .mocked(listGovernorates)
-    .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }] as never);
+  jest.mocked(listGovernorates).mockResolvedValue([
+    {
+      code: 'IQ-BG',
+      name_en: 'Baghdad',
+      name_ar: 'بغداد',
+      districts: [{ name_en: 'Karrada', name_ar: 'الكرادة' }],
+    },
+  ]);
+  jest.mocked(searchProducts).mockResolvedValue({
+    facets: {
+      sellers: [
+        { value: 'company-1', label_en: 'Dijla', label_ar: 'دجلة', count: 5 },
+        { value: 'company-2', label_en: 'Furat', label_ar: 'الفرات', count: 2 },
+      ],
+    },
+  } as never);
   jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
   submit.mockResolvedValue(answer);
 });
@@ -92,7 +109,11 @@ test('sends a pasted list with contact data and shows the request number', async
     full_name: 'Huda',
     email: 'buyer@mawad.test',
     phone: '+9647701234567',
+    hides_buyer: false,
+    is_pickup: false,
     governorate: 'IQ-BG',
+    closes_at: `${baghdadDay(3)}T23:59:00+03:00`,
+    payment: 'cash',
     language: 'en',
     lines: [
       { description: 'Cement', quantity: 50, unit: 'Bag' },
@@ -103,6 +124,181 @@ test('sends a pasted list with contact data and shows the request number', async
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 
+describe('wishes', () => {
+  test('are sent: district, closing day, payment, hidden name and named sellers', async () => {
+    const { user } = await open();
+    await paste(user, 'Cement\t50\tكيس');
+    await fillAsker(user);
+    await user.selectOptions(screen.getByLabelText(/District/), 'Karrada');
+    const closesOn = screen.getByLabelText(/Answers until/);
+    await user.clear(closesOn);
+    await user.type(closesOn, baghdadDay(30));
+    await user.selectOptions(screen.getByLabelText(/How would you like to pay/), 'credit_30');
+    await user.click(screen.getByRole('checkbox', { name: /Hide my name/ }));
+    await user.click(screen.getByRole('radio', { name: 'Only these sellers' }));
+    await send(user);
+    expect(await screen.findByText('Choose at least one seller, at most 50.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Search a store' }), 'Fur');
+    await user.click(await screen.findByRole('option', { name: 'Furat' }));
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit.mock.calls[0]![2]).toMatchObject({
+      district: 'Karrada',
+      closes_at: `${baghdadDay(30)}T23:59:00+03:00`,
+      payment: 'credit_30',
+      hides_buyer: true,
+      named_sellers: ['company-2'],
+    });
+  });
+
+  test('have no district if the buyer collects the goods', async () => {
+    const { user } = await open();
+    await paste(user, 'Cement\t50\tكيس');
+    await fillAsker(user);
+    await user.selectOptions(screen.getByLabelText(/District/), 'Karrada');
+    await user.click(screen.getByRole('checkbox', { name: 'I collect the goods' }));
+    expect(screen.queryByLabelText(/District/)).toBeNull();
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit.mock.calls[0]![2]).toMatchObject({ is_pickup: true });
+    expect(submit.mock.calls[0]![2]).not.toHaveProperty('district');
+  });
+
+  test.each([baghdadDay(), baghdadDay(61)])('refuse %s as closing day', async (day) => {
+    const { user } = await open();
+    await paste(user, 'Cement\t50\tكيس');
+    await fillAsker(user);
+    const closesOn = screen.getByLabelText(/Answers until/);
+    await user.clear(closesOn);
+    await user.type(closesOn, day);
+    await send(user);
+    expect(await screen.findByText('Choose tomorrow or a later day within 60 days.')).toBeVisible();
+    await waitFor(() => expect(closesOn).toHaveFocus());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('survive a reload; a past closing day becomes the default', async () => {
+    const line = { key: 'a', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
+    const asker = { hides_buyer: true, payment: 'transfer', closes_on: '2026-01-01', unknown: 1 };
+    localStorage.setItem(
+      'mawad-personal-quote',
+      JSON.stringify({ version: 1, owner: 'buyer', lines: [line], asker }),
+    );
+    await open();
+    expect(await screen.findByRole('checkbox', { name: /Hide my name/ })).toBeChecked();
+    expect(screen.getByLabelText(/How would you like to pay/)).toHaveValue('transfer');
+    expect(screen.getByLabelText(/Answers until/)).toHaveValue(baghdadDay(3));
+  });
+
+  test('show a field that the server refused', async () => {
+    submit.mockRejectedValueOnce(new AppError('invalid_input', { field: 'closes_at', rule: 'out_of_range' }));
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    await fillAsker(user);
+    await send(user);
+    expect(await screen.findByText('Choose tomorrow or a later day within 60 days.')).toBeVisible();
+  });
+});
+
+describe('draft in the account', () => {
+  test('is saved under one id and becomes the request when it is sent', async () => {
+    jest.mocked(saveQuoteDraft).mockResolvedValue({ id: 'x', number: 'RQ-DRAFT1' });
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft is among your quote requests.')).toBeVisible();
+    await fillAsker(user);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(saveQuoteDraft).toHaveBeenCalledTimes(2));
+    const [[, id, body], [, again]] = jest.mocked(saveQuoteDraft).mock.calls as never as [
+      [unknown, string, object],
+      [unknown, string],
+    ];
+    expect(again).toBe(id);
+    expect(body).toMatchObject({ version: 1, lines: [{ description: 'Cement' }] });
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit.mock.calls[0]![2]).toMatchObject({ id });
+  });
+
+  test('is opened from another device and put before what the form has', async () => {
+    const line = { key: 'a', description: 'Rebar', quantity: '5', unit: 'Ton', product: null };
+    jest.mocked(getOwnQuote).mockResolvedValue(
+      quoteDetail({
+        id: 'draft-1',
+        status: 'Draft',
+        draft: {
+          version: 1,
+          owner: 'buyer',
+          lines: [line],
+          asker: { full_name: 'Huda', payment: 'transfer' },
+        },
+      }),
+    );
+    localStorage.setItem(
+      'mawad-personal-quote',
+      JSON.stringify({
+        version: 1,
+        owner: 'buyer',
+        lines: [{ ...line, key: 'b', description: 'Sand' }],
+        asker: {},
+      }),
+    );
+    const { router } = await open('buyer', '/request-quote?draft=draft-1');
+    expect(await screen.findByDisplayValue('Rebar')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByLabelText(/How would you like to pay/)).toHaveValue('transfer');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('is not offered to guests, and a full account is reported', async () => {
+    const guest = await open('guest');
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+    guest.unmount();
+    jest.mocked(saveQuoteDraft).mockRejectedValue(new AppError('draft_limit', { limit: 20 }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft was not saved')).toBeVisible();
+  });
+});
+
+test('adds the goods of a search without results once', async () => {
+  const { router } = await open('guest', '/request-quote?wanted=titanium+bolt');
+  expect(await screen.findByDisplayValue('titanium bolt')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(rows()).toHaveLength(1);
+});
+
+test('asks again with the lines of an earlier request', async () => {
+  jest.mocked(getOwnQuote).mockResolvedValue(quoteDetail());
+  const { user } = await open('buyer', '/request-quote?repeat=quote-1');
+  expect(await screen.findByDisplayValue('Portland cement 42.5 R')).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
+  await send(user);
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(submit.mock.calls[0]![2]).toMatchObject({
+    repeats_id: 'quote-1',
+    district: 'Karrada',
+    lines: [
+      { description: 'Portland cement 42.5 R', quantity: 50, unit: 'Bag', product_id: 7 },
+      { description: 'شيش ١٢ ملم', quantity: 2.5, unit: 'Ton' },
+    ],
+  });
+});
+
+test('remembers the request of a guest and links to sign-in', async () => {
+  const { user } = await open('guest');
+  await paste(user, 'Cement 5 bags');
+  await fillAsker(user);
+  await send(user);
+  expect(await screen.findByText(/Answers are read with an account/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Sign in or sign up' });
+  expect(new URL(link.getAttribute('href')!, 'https://shop.test').searchParams.get('next')).toBe(
+    '/account/quotes',
+  );
+  expect(localStorage.getItem('mawad-personal-guest-quotes')).toContain('RQ-7K3F9Q');
+});
+
 test('accepts a phone number without an email address', async () => {
   submit.mockResolvedValueOnce({ id: 'q1', number: 'RQ-7K3F9Q', mailed_to: null });
   const { user } = await open();
@@ -110,7 +306,7 @@ test('accepts a phone number without an email address', async () => {
   await fillAsker(user);
   await user.clear(screen.getByRole('textbox', { name: /Email address/ }));
   await send(user);
-  expect(await screen.findByText('Please keep the number. We answer you by phone.')).toBeVisible();
+  expect(await screen.findByText('Please keep the number.')).toBeVisible();
   expect(submit.mock.calls[0]![2]).not.toHaveProperty('email');
 });
 

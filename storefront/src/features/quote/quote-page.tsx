@@ -5,7 +5,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Seo } from '../../layout/seo.tsx';
-import { QuoteForm } from './quote-form.tsx';
+import { NewQuoteForm } from './new-quote-form.tsx';
 import { QuoteSent, type SentQuote } from './quote-sent.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
 
@@ -31,7 +31,7 @@ export function QuotePage() {
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
               }}
             >
-              <QuoteForm onSent={setSent} />
+              <NewQuoteForm onSent={setSent} />
               <QuoteSteps />
             </Box>
           </>

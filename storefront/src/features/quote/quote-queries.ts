@@ -1,8 +1,13 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { suggest } from '@mawad/supabase/queries/catalogue';
-import { listOwnQuotes, readOwnQuote } from '@mawad/supabase/queries/quotes';
+import { searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
+import {
+  getOwnQuote,
+  listOwnQuotes,
+  listQuoteMessages,
+  type OwnQuoteFilter,
+} from '@mawad/supabase/queries/quotes';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Products that match the typed text of a line. */
@@ -15,13 +20,21 @@ export const matchingProductsQuery = (services: Services, term: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const quotesPerPage = 10;
+/** Sellers with products in the shop, those with most products first. */
+export const sellersQuery = (services: Services) =>
+  queryOptions({
+    queryKey: queryKey('quotes', 'sellers'),
+    queryFn: async () => (await searchProducts(backendOf(services).data, { page_size: 1 })).facets.sellers,
+    staleTime: 600_000,
+  });
+
+const quotesPerPage = 10;
 
 /** One page of the user's own requests. */
-export const ownQuotesQuery = (services: Services, userId: string, page: number) =>
+export const ownQuotesQuery = (services: Services, userId: string, filter: OwnQuoteFilter) =>
   queryOptions({
-    queryKey: queryKey('quotes', 'list', userId, page),
-    queryFn: () => listOwnQuotes(backendOf(services).data, userId, { page, size: quotesPerPage }),
+    queryKey: queryKey('quotes', 'list', userId, filter),
+    queryFn: () => listOwnQuotes(backendOf(services).data, { ...filter, page_size: quotesPerPage }),
     staleTime: 15_000,
     placeholderData: keepPreviousData,
   });
@@ -29,6 +42,14 @@ export const ownQuotesQuery = (services: Services, userId: string, page: number)
 export const ownQuoteQuery = (services: Services, userId: string, id: string) =>
   queryOptions({
     queryKey: queryKey('quotes', 'detail', userId, id),
-    queryFn: () => readOwnQuote(backendOf(services).data, userId, id),
+    queryFn: () => getOwnQuote(backendOf(services).data, id),
+    staleTime: 15_000,
+  });
+
+/** Messages with one seller, or those to every seller. */
+export const messagesQuery = (services: Services, requestId: string, companyId: string | undefined) =>
+  queryOptions({
+    queryKey: queryKey('quotes', 'messages', requestId, companyId ?? null),
+    queryFn: () => listQuoteMessages(backendOf(services).data, requestId, companyId),
     staleTime: 15_000,
   });

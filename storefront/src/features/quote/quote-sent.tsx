@@ -10,6 +10,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { SubmittedQuote } from '@mawad/supabase/queries/quotes';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
+import { GuestNote } from './guest-note.tsx';
 import { ListScene } from './list-scene.tsx';
 
 export interface SentQuote extends SubmittedQuote {
@@ -69,6 +70,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         </Box>
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>{t('sent.numberHint')}</Box>
       </Box>
+      {!isSignedIn && <GuestNote />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         {isSignedIn && (
           <ButtonLink to={`/account/quotes/${sent.id}`} variant={sent.waiting > 0 ? 'outlined' : 'contained'}>

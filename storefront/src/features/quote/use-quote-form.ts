@@ -1,18 +1,26 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { forgetDraft, readDraft, writeDraft } from './quote-draft.ts';
+import type { DraftSlot, QuoteDraft } from './quote-draft.ts';
 import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
 import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
 import { useAccountContact } from './use-account-contact.ts';
+
+/** Where a form's content came from. */
+type Origin = Pick<QuoteDraft, 'draft_id' | 'repeats_id'>;
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
   lists: LineLists;
   /** True after the draft is restored; lines may be added from then on. */
   isOpen: boolean;
+  origin: Origin;
   change: (change: LineChange) => void;
+  /** Replaces the content of the form. */
+  open: (draft: Omit<QuoteDraft, 'owner'>) => void;
+  /** The content of the form. */
+  current: () => QuoteDraft;
   /** Called after sending: removes the draft, or replaces it with the waiting lines. */
   finish: () => void;
 }
@@ -21,57 +29,76 @@ interface State {
   /** Owner of the restored draft: a user's id, null for a guest, undefined before it is restored. */
   owner: string | null | undefined;
   lists: LineLists;
+  origin: Origin;
 }
 
-type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists };
+type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists; origin: Origin };
 
 function step(state: State, change: Step): State {
   if (change.type !== 'open') return { ...state, lists: changeLines(state.lists, change) };
-  const { owner, lists } = change;
+  const { owner, lists, origin } = change;
   // Keeps lines that were added before the draft's owner was known.
   const earlyLines = state.owner === undefined ? [...state.lists.lines, ...state.lists.waiting] : [];
   return {
     owner,
+    origin,
     lists: earlyLines.length > 0 ? changeLines(lists, { type: 'append', lines: earlyLines }) : lists,
   };
 }
 
 /** Whether the form has no entries besides the account's data. */
-const isEmpty = (
-  { lines, waiting }: LineLists,
-  values: Partial<AskerValues>,
-  account: Partial<AskerValues>,
-) =>
-  lines.length === 0 &&
-  waiting.length === 0 &&
-  Object.entries(values).every(
-    ([name, value]) => value === '' || name === 'email' || value === account[name as AskerField],
+function isEmpty({ lines, waiting }: LineLists, values: object, account: Partial<AskerValues>): boolean {
+  const empty = emptyAsker();
+  return (
+    lines.length === 0 &&
+    waiting.length === 0 &&
+    Object.entries(values).every(([field, value]) => {
+      const name = field as AskerField;
+      return (
+        JSON.stringify(value) === JSON.stringify(empty[name]) || name === 'email' || value === account[name]
+      );
+    })
   );
+}
+
+const listsOf = ({ lines, waiting, unkept }: LineLists): LineLists => ({ lines, waiting, unkept });
+const originOf = ({ draft_id, repeats_id }: Origin): Origin => ({
+  ...(draft_id && { draft_id }),
+  ...(repeats_id && { repeats_id }),
+});
+
+interface FormOptions {
+  slot: DraftSlot;
+  /** Content without a stored draft; by default the account's data alone. */
+  start?: Omit<QuoteDraft, 'owner'>;
+}
 
 /** State of the quote form: restored after a reload, stored while typing, removed when the user signs out. */
-export function useQuoteForm(): QuoteForm {
+export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
   const user = useStore((state) => state.session.user);
   const isSessionLoaded = useStore((state) => !state.session.loading);
   const owner = user?.id ?? null;
   const account = useAccountContact();
   const { email } = account;
-  const [{ owner: opened, lists }, change] = useReducer(step, { owner: undefined, lists: noLines });
+  const [state, change] = useReducer(step, { owner: undefined, lists: noLines, origin: {} });
+  const { owner: opened, lists, origin } = state;
   const asker = useForm<AskerValues>({
     resolver: zodResolver(askerSchema),
-    defaultValues: emptyAsker,
+    defaultValues: emptyAsker(),
     mode: 'onTouched',
     // Lines come before these fields, so the form focuses the first error itself.
     shouldFocusError: false,
   });
   const { reset, getValues, setValue, subscribe } = asker;
   const isRestored = useRef(false);
+  const initial = useRef({ slot, start });
 
   useEffect(() => {
     if (!isSessionLoaded) return;
-    const draft = readDraft(owner);
-    reset({ ...emptyAsker, email, ...draft?.asker }, { keepDirtyValues: !isRestored.current });
+    const draft = initial.current.slot.read(owner) ?? initial.current.start;
+    reset({ ...emptyAsker(), email, ...draft?.asker }, { keepDirtyValues: !isRestored.current });
     isRestored.current = true;
-    change({ type: 'open', owner, lists: draft ?? noLines });
+    change({ type: 'open', owner, lists: draft ? listsOf(draft) : noLines, origin: originOf(draft ?? {}) });
   }, [isSessionLoaded, owner, email, reset]);
 
   useEffect(() => {
@@ -82,22 +109,31 @@ export function useQuoteForm(): QuoteForm {
   useEffect(() => {
     if (opened !== owner) return undefined;
     const store = (values: Partial<AskerValues>) => {
-      if (isEmpty(lists, values, account)) forgetDraft();
-      else writeDraft({ owner, ...lists, asker: values });
+      if (isEmpty(lists, values, account)) initial.current.slot.forget();
+      else initial.current.slot.write({ owner, ...lists, ...origin, asker: values });
     };
     store(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
-  }, [opened, owner, lists, account, getValues, subscribe]);
+  }, [opened, owner, lists, origin, account, getValues, subscribe]);
+
+  const open = useCallback(
+    (draft: Omit<QuoteDraft, 'owner'>) => {
+      reset({ ...getValues(), ...draft.asker });
+      change({ type: 'open', owner, lists: listsOf(draft), origin: originOf(draft) });
+    },
+    [owner, reset, getValues],
+  );
 
   function finish() {
     const next = nextRequest(lists);
     // The next request has the same contact data.
-    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker, ...account };
+    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker(), ...account };
     reset(values);
-    change({ type: 'open', owner, lists: next });
-    if (next.lines.length > 0) writeDraft({ owner, ...next, asker: values });
-    else forgetDraft();
+    change({ type: 'open', owner, lists: next, origin: {} });
+    if (next.lines.length > 0) slot.write({ owner, ...next, asker: values });
+    else slot.forget();
   }
 
-  return { asker, lists, isOpen: opened === owner, change, finish };
+  const current = () => ({ owner, ...lists, ...origin, asker: getValues() });
+  return { asker, lists, isOpen: opened === owner, origin, change, open, current, finish };
 }

@@ -3,13 +3,20 @@ import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { submitQuoteRequest, type SubmittedQuote } from '@mawad/supabase/queries/quotes';
+import {
+  amendQuoteRequest,
+  submitQuoteRequest,
+  type OwnQuote,
+  type SubmittedQuote,
+} from '@mawad/supabase/queries/quotes';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useFormGuard } from '../../form-guard/use-form-guard.ts';
-import { toRequestLine, type QuoteLine } from './quote-lines.ts';
+import type { QuoteDraft } from './quote-draft.ts';
+import type { QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
+import { requestLines } from './request-lines.ts';
 
-interface QuoteInput {
+export interface QuoteInput {
   values: AskerValues;
   lines: QuoteLine[];
 }
@@ -21,13 +28,22 @@ interface SendQuote {
 }
 
 /** Mutation that sends a request; sending the same request again has no effect. */
-export function useSendQuote(): SendQuote {
+export function useSendQuote({
+  draft_id: id,
+  repeats_id,
+}: Pick<QuoteDraft, 'draft_id' | 'repeats_id'>): SendQuote {
   const services = useServices();
   const language = useLanguage();
   const { guardFor, renew, trap } = useFormGuard();
   const send = useMutation<SubmittedQuote, Error, QuoteInput>({
     mutationFn: ({ values, lines }) => {
-      const request = { ...toAsker(values), language, lines: lines.map(toRequestLine) };
+      const request = {
+        ...toAsker(values),
+        language,
+        ...(id && { id }),
+        ...(repeats_id && { repeats_id }),
+        lines: requestLines(lines),
+      };
       return submitQuoteRequest(backendOf(services).data, guardFor(request), request);
     },
     onSuccess: () => {
@@ -36,4 +52,19 @@ export function useSendQuote(): SendQuote {
     },
   });
   return { send, trap };
+}
+
+/** Mutation that saves a new revision of a sent request. */
+export function useAmendQuote(quote: OwnQuote) {
+  const services = useServices();
+  const language = useLanguage();
+  return useMutation<unknown, Error, QuoteInput>({
+    mutationFn: ({ values, lines }) =>
+      amendQuoteRequest(backendOf(services).data, quote.id, quote.version, {
+        ...toAsker(values),
+        language,
+        lines: requestLines(lines, quote.lines),
+      }),
+    onSuccess: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') }),
+  });
 }

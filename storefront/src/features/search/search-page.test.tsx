@@ -37,7 +37,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/categories');
   const quote = screen.getByRole('link', { name: /Request a quote|طلب عرض سعر/ });
-  expect(quote).toHaveAttribute('href', '/request-quote');
+  expect(quote).toHaveAttribute('href', '/request-quote?wanted=zzz');
   const ask = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
   expect(ask.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647700000000\?text=.*zzz/);
 });

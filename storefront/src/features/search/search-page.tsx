@@ -137,7 +137,7 @@ function NothingFound({ term }: { term: string }) {
           <ButtonLink to="/categories" variant="contained">
             {t('page.browseCategories')}
           </ButtonLink>
-          <ButtonLink to="/request-quote" variant="outlined">
+          <ButtonLink to={`/request-quote?${new URLSearchParams({ wanted: term })}`} variant="outlined">
             {t('search.requestQuote')}
           </ButtonLink>
           <Button

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { GatheredEntry, MailParams, Quote } from '../mail-params.schema.ts';
 import type { MailWriter } from '../mail-writer.ts';
-import { countsOf, type Fact, factsOf, moreText, senderOf } from '../requests.ts';
+import { countsOf, type Fact, factsOf, moreLinesText, moreText, senderOf } from '../requests.ts';
 import { Amount, cell, Heading, Isolated, Lines, secondary, Table } from './mail-page.tsx';
 
 interface QuoteRequestProps {
@@ -12,6 +12,7 @@ interface QuoteRequestProps {
 
 /** Lines of a quote request as a table, and its other fields. */
 export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
+  const more = moreLinesText(writer, quote);
   return (
     <>
       <Heading text={writer.texts.asked_for} />
@@ -20,11 +21,16 @@ export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
           <tr>
             <td style={cell}>{description}</td>
             <td style={`${cell};text-align:end;white-space:nowrap`}>
-              <Amount writer={writer} quantity={Number(quantity)} unit={unit} />
+              {quantity === null ? (
+                writer.texts.no_quantity
+              ) : (
+                <Amount writer={writer} quantity={Number(quantity)} unit={unit} />
+              )}
             </td>
           </tr>
         ))}
       </Table>
+      {more && <p style="margin:12px 0 0">{more}</p>}
       <Facts facts={factsOf(writer, quote, isForAdmin)} />
     </>
   );

@@ -11,6 +11,8 @@ export type FileProblem =
   | 'not_a_picture'
   | 'not_a_pdf'
   | 'not_a_document'
+  | 'not_a_quote_file'
+  | 'workbook_macros'
   | 'picture_dimensions'
   | 'file_damaged'
   | 'file_too_large'

@@ -11,6 +11,7 @@ declare
 begin
   execute format('select count(*) from (select from %s limit 5000000) x', case entity
     when 'sellers' then 'public.companies' when 'users' then 'auth.users' when 'messages' then 'public.contact_messages'
+    when 'quote_requests' then 'private.quote_requests' when 'quote_lines' then 'private.quote_lines'
     else format('public.%I', entity) end) into counted;
   return counted;
 end

@@ -52,13 +52,13 @@ as $$
       from (select * from public.order_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
       join public.orders o on o.id = l.order_id$q$
     when 'quote_requests' then $q$
-      select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.message, q.needed_by,
-        q.line_count, q.language, q.created_at
-      from (select * from public.quote_requests x where $1 is null or x.id > $1::uuid order by x.id limit $2) q$q$
+      select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.district,
+        q.is_pickup, q.message, q.payment, q.needed_by, q.closes_at, q.line_count, q.offer_count, q.awarded_count, q.language, q.created_at
+      from (select * from private.quote_requests x where x.status <> 'Draft' and ($1 is null or x.id > $1::uuid) order by x.id limit $2) q$q$
     when 'quote_lines' then $q$
-      select l.id as export_key, q.number, l.product_id, l.description, l.quantity, l.unit
-      from (select * from public.quote_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
-      join public.quote_requests q on q.id = l.quote_request_id$q$
+      select l.id as export_key, q.number, l.position, l.section, l.code, l.product_id, l.description, l.description_ar, l.quantity, l.unit
+      from (select * from private.quote_lines x where $1 is null or x.id > $1::uuid order by x.id limit $2) l
+      join private.quote_requests q on q.id = l.request_id$q$
     when 'messages' then $q$
       select m.id as export_key, m.id, m.status, m.full_name, m.email, m.message, m.language, m.handled_at, m.created_at
       from (select * from public.contact_messages x where $1 is null or x.id > $1::bigint order by x.id limit $2) m$q$
@@ -105,7 +105,7 @@ begin
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
-    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests') then 'uuid' else 'bigint' end), 'after', 'format');
+    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines') then 'uuid' else 'bigint' end), 'after', 'format');
   execute format($q$
     with page as materialized (%s)
     select count(*), coalesce(jsonb_agg(to_jsonb(page) - 'export_key' order by export_key), '[]'),

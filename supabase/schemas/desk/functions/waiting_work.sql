@@ -24,7 +24,8 @@ begin
   end if;
   if private.staff_may('quotes') then
     return query select 'quotes', count(*)::int, min(w.since) from (
-      select q.created_at as since from public.quote_requests q where q.status = 'New' order by q.created_at limit 100) w;
+      select q.created_at as since from private.quote_requests q where q.status = 'Open' and q.unrouted_count > 0
+      order by q.created_at limit 100) w;
   end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (

@@ -52,7 +52,8 @@ end
 $$;
 
 -- Takes a line's quantity from stock. The condition is evaluated under the row lock, so nothing is oversold and nobody pays a
--- price that changed a moment ago. Returns false also if the company was suspended after the cart was read.
+-- price that changed a moment ago. Returns false also if the company was suspended after the cart was read. Without `unit_price`
+-- the price was agreed and only the quantity counts.
 create function private.take_stock(product_id bigint, variant_id bigint, quantity public.goods_quantity, unit_price public.iqd)
 returns boolean
 language plpgsql
@@ -64,6 +65,8 @@ begin
     and s.quantity >= take_stock.quantity;
   if not found then
     return false;
+  elsif take_stock.unit_price is null then
+    return true;
   end if;
   -- A separate statement: the update may have waited for the row lock and then still sees the catalogue as of its own start.
   return coalesce((select b.unit_price = take_stock.unit_price
@@ -284,8 +287,9 @@ begin
 end
 $$;
 
--- Inserts one order per company with its lines and first event.
-create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[])
+-- Inserts one order per company with its lines, in the order of the cart, and first event.
+create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
+  quote_request_id uuid default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -293,11 +297,12 @@ as $$
 begin
   with placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count)
+      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
+      quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
-      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count
+      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
@@ -305,8 +310,8 @@ begin
       main_image, returns, unit_price, quantity)
     select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity
-    from unnest(cart) l join placed o on o.company_id = l.company_id
-    order by o.id, l.product_id, l.variant_id
+    from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
+    order by o.id, l.ordinality
   )
   insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)
   select o.id, 'placed', 'Processing', o.buyer_id, 'buyer' from placed o;

@@ -43,6 +43,10 @@ begin
     or exists (select from public.product_questions q
       where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint);
   delete from private.invitations i where i.email = lower(known_email);
+  -- The person's drawings and bills; clear-uploads deletes files that no row uses.
+  delete from private.quote_files f using private.quote_requests q
+  where q.id = f.request_id and f.company_id is null and q.user_id = person;
+  delete from private.quote_requests q where q.user_id = person and q.status = 'Draft';
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
@@ -61,10 +65,7 @@ begin
   delete from public.contact_answers a
   where exists (select from public.contact_messages m
     where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
-  update public.quote_requests q
-  set full_name = '–', company_name = null, email = null, phone = null, message = '', mailed_to = null,
-    user_id = null
-  where q.user_id = person or lower(q.email) = lower(known_email);
+  perform private.erase_quotes(person, known_email);
   update public.contact_messages m
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
   where m.user_id = person or lower(m.email) = lower(known_email);

@@ -67,6 +67,26 @@ begin
 end
 $$;
 
+-- Notifies those concerned by an event or message of a quote request: the buyer, the staff, and the company or, without one, every
+-- company that was asked. The content holds ids only.
+create function private.broadcast_quote_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('request_id', new.request_id), 'quote_changed', t.topic, true)
+  from (
+    select 'user:' || q.user_id from private.quote_requests q where q.id = new.request_id
+    union all select 'staff'
+    union all select 'company:' || s.company_id from private.quote_sellers s
+    where s.request_id = new.request_id and s.company_id = coalesce(new.company_id, s.company_id)) t (topic)
+  where t.topic is not null;
+  return null;
+end
+$$;
+
 -- Updates the notification bell without a reload.
 create function private.broadcast_notifications()
 returns trigger

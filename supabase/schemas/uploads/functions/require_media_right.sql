@@ -1,5 +1,5 @@
--- Raises not_signed_in, not_approved or not_allowed unless the caller may add files of a kind (picture, datasheet, document)
--- for the company.
+-- Raises not_signed_in, not_approved or not_allowed unless the caller may add files of a kind (picture, datasheet, document,
+-- quote_file) for the company; for quote files, `company_id` may be the caller's own id.
 create function private.require_media_right(company_id uuid, kind text)
 returns void
 language plpgsql
@@ -7,14 +7,18 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  folder text := require_media_right.company_id;
+  is_allowed boolean;
 begin
   perform private.require_person();
-  if require_media_right.kind = 'document' then
-    if not private.may_store_documents(require_media_right.company_id::text) then
-      perform private.raise_error('PT403', 'not_allowed');
-    end if;
-  elsif not private.may_store_media(require_media_right.company_id::text) then
-    if exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
+  is_allowed := case require_media_right.kind
+    when 'document' then private.may_store_documents(folder)
+    when 'quote_file' then private.may_store_quote_files(folder)
+    else private.may_store_media(folder) end;
+  if not is_allowed then
+    if require_media_right.kind <> 'document'
+      and exists (select from public.companies c where c.id = any (private.my_company_ids()) and not c.is_approved) then
       perform private.raise_error('PT403', 'not_approved');
     end if;
     perform private.raise_error('PT403', 'not_allowed');

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Address } from '@mawad/supabase/queries/account';
-import { addressName } from '../../address/address-name.ts';
-import { AddressText } from '../../address/address-text.tsx';
+import { addressName } from './address-name.ts';
+import { AddressText } from './address-text.tsx';
 import { Choice } from './choice.tsx';
 import {
   emptyDelivery,

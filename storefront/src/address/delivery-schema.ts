@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatPhone } from '@mawad/shared-i18n';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address, Profile } from '@mawad/supabase/queries/account';
 import {
   addressShape,
   emptyAddress,
@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredText,
   type AddressValues,
-} from '../../address/address-schema.ts';
+} from './address-schema.ts';
 import type { PlaceOrderInput } from '@mawad/supabase/queries/orders';
 
 /** Schema of the checkout form. Messages are the codes `required` and `invalid`, translated per field. */
@@ -82,4 +82,16 @@ export function valuesOfAddress(address: Address): Partial<DeliveryValues> {
     landmark: landmark ?? '',
     postal_code: postal_code ?? '',
   };
+}
+
+/** Values of the default address, otherwise the account's name and phone. */
+export function savedDelivery(
+  email: string,
+  addresses: Address[],
+  profile: Profile | undefined,
+): DeliveryValues {
+  const start = { ...emptyDelivery, email };
+  if (addresses[0]) return { ...start, ...valuesOfAddress(addresses[0]) };
+  const { full_name = '', phone = null } = profile ?? {};
+  return { ...start, full_name, phone: phone ? formatPhone(phone) : '', save_address: true };
 }

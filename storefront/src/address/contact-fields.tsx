@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { AddressField } from '../../address/address-field.tsx';
+import { AddressField } from './address-field.tsx';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 
 export function ContactFields() {

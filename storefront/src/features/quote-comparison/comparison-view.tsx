@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { AppError } from '@mawad/supabase/errors';
+import type { Comparison, QuoteStatus } from '@mawad/supabase/queries/quotes';
+import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
+import { savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
+import { AcceptForm, AcceptProblem } from './accept-form.tsx';
+import { Accepted } from './accepted.tsx';
+import { ComparisonCards } from './comparison-cards.tsx';
+import { ComparisonTable, type ComparedView } from './comparison-table.tsx';
+import { ComparisonTools } from './comparison-tools.tsx';
+import { droppedLines, lineProblemsOf, lostChoices, type LineProblemsById } from './line-problem.ts';
+import { comparedSections, shownOffers, type OfferView } from './offer-prices.ts';
+import { Proposals } from './proposals.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { chosenLines, selectionOf, selectionTotals } from './selection.ts';
+import { useAccept, type AcceptedOrders } from './use-accept.ts';
+import { useSelection } from './use-selection.ts';
+
+/** States of a request in which offers can be accepted. */
+const openStates: readonly QuoteStatus[] = ['Open', 'Closed', 'PartlyAwarded'];
+
+interface ComparisonViewProps {
+  comparison: Comparison;
+  userId: string;
+}
+
+/** Two steps in one address: choosing prices, then `?step=delivery`. The choices stay while going back and forth. */
+export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
+  const { request } = comparison;
+  const [params, setParams] = useSearchParams();
+  const state = useSelection(request.id);
+  const acceptance = useAccept(request.id);
+  const [problems, setProblems] = useState<LineProblemsById>({});
+  const [orders, setOrders] = useState<AcceptedOrders | null>(null);
+  const chosen = useMemo(() => chosenLines(comparison, state.selection), [comparison, state.selection]);
+  const totals = selectionTotals(chosen, request.is_pickup);
+  const isReady = chosen.length > 0 && totals.openCount === 0;
+  const openStep = (step: 'delivery' | null) => setParams(step ? { step } : {}, { preventScrollReset: true });
+
+  async function accept(values: DeliveryValues): Promise<AppError | null> {
+    const result = await acceptance.accept(chosen, values, request.is_pickup);
+    if (!(result instanceof AppError)) {
+      if (result) setOrders(result);
+      return null;
+    }
+    const changed = lineProblemsOf(result, chosen);
+    if (Object.keys(changed).length > 0) {
+      setProblems(changed);
+      state.drop(droppedLines(changed));
+      openStep(null);
+    }
+    return result;
+  }
+
+  if (orders) return <Accepted orders={orders} offers={comparison.offers} requestId={request.id} />;
+  // A running acceptance keeps its form even if the lines were awarded meanwhile.
+  if (params.get('step') === 'delivery' && (isReady || acceptance.phase !== 'idle')) {
+    return (
+      <Delivery
+        userId={userId}
+        totals={totals}
+        isPickup={request.is_pickup}
+        phase={acceptance.phase}
+        problem={acceptance.problem}
+        onAccept={accept}
+        onBack={() => openStep(null)}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {acceptance.problem && <AcceptProblem problem={acceptance.problem} />}
+      <Choosing
+        comparison={comparison}
+        state={state}
+        chosen={chosen}
+        problems={{ ...lostChoices(comparison, state.selection, chosen), ...problems }}
+        onSettled={(lineId) => setProblems(({ [lineId]: _settled, ...others }) => others)}
+      />
+      {openStates.includes(request.status) && (
+        <SelectionBar
+          totals={totals}
+          chosenCount={chosen.length}
+          lineCount={comparison.lines.filter((line) => line.awarded_to === null).length}
+          onContinue={() => openStep('delivery')}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ChoosingProps extends Pick<ComparisonViewProps, 'comparison'> {
+  state: ReturnType<typeof useSelection>;
+  chosen: ReturnType<typeof chosenLines>;
+  problems: LineProblemsById;
+  /** Called when the buyer changes a line with a problem. */
+  onSettled: (lineId: string) => void;
+}
+
+function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingProps) {
+  const { t } = useTranslation('quote-comparison');
+  const { request, lines } = comparison;
+  const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [view, setView] = useState<OfferView>({ isComplete: false, isExact: false, sort: 'total' });
+  const offers = useMemo(() => shownOffers(comparison.offers, view), [comparison.offers, view]);
+  const sections = useMemo(() => comparedSections(lines, offers), [lines, offers]);
+  const { choose, setQuantity, drop, replace } = state;
+  const isOpen = openStates.includes(request.status);
+  const handlers = useMemo(
+    () => ({
+      onChoose: (lineId: string, offerId: string) => {
+        choose(lineId, offerId);
+        onSettled(lineId);
+      },
+      onQuantity: (lineId: string, quantity: string) => {
+        setQuantity(lineId, quantity);
+        onSettled(lineId);
+      },
+      onDrop: drop,
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onSettled` only sets state
+    [choose, setQuantity, drop],
+  );
+  const compared: ComparedView = {
+    offers,
+    sections,
+    lineCount: lines.length,
+    isPickup: request.is_pickup,
+    isOpen,
+    chosen: useMemo(() => new Map(chosen.map((one) => [one.line.id, one])), [chosen]),
+    problems,
+    ...handlers,
+  };
+  return (
+    <>
+      {isOpen && (
+        <Proposals
+          comparison={comparison}
+          chosen={chosen}
+          onChoose={(proposal) => replace((before) => selectionOf(proposal, before))}
+        />
+      )}
+      <ComparisonTools comparison={comparison} offers={offers} view={view} onView={setView} />
+      {offers.length === 0 ? (
+        <Typography role="status">{t('noneMatch')}</Typography>
+      ) : isNarrow ? (
+        <ComparisonCards {...compared} />
+      ) : (
+        <ComparisonTable {...compared} />
+      )}
+    </>
+  );
+}
+
+type DeliveryProps = Omit<React.ComponentProps<typeof AcceptForm>, 'start' | 'addresses'> & {
+  userId: string;
+};
+
+/** Loads the saved addresses first, so that the form does not change afterwards. */
+function Delivery({ userId, ...form }: DeliveryProps) {
+  const services = useServices();
+  const [email] = useState(useStore((store) => store.session.user?.email) ?? '');
+  const addresses = useQuery(addressesQuery(services, userId));
+  const profile = useQuery(profileQuery(services, userId));
+  if (addresses.isPending || profile.isPending) return <Skeleton variant="rounded" height={480} />;
+  const saved = addresses.data ?? [];
+  return <AcceptForm {...form} addresses={saved} start={savedDelivery(email, saved, profile.data)} />;
+}

@@ -1,0 +1,48 @@
+-- SQL conditions of the inbox over quote_sellers s and quote_requests q. A term finds numbers and lines that concern the company;
+-- the buyer's name and phone are not searched, because the company may not know them.
+create function private.asked_quote_conditions(company uuid, filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  by_number text := private.term_condition('lower(q.number)', filter ->> 'term');
+  by_line text := private.term_condition('private.fold_text(l.description || '' | '' || coalesce(l.description_ar, ''''))', filter ->> 'term');
+begin
+  return format('s.company_id = %L', company)
+    || case when filter ->> 'state' is null then '' else format(' and s.state = %L', filter ->> 'state') end
+    || case when filter ->> 'governorate' is null then '' else format(' and q.governorate = %L', filter ->> 'governorate') end
+    || case when by_line is null then '' else format(' and (%s or s.request_id in (select l.request_id from private.quote_lines l
+        where %s and l.removed_in is null and %L = any (private.asked_company_ids(l.id))))', by_number, by_line, company) end;
+end
+$$;
+
+-- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, closing), page?, page_size?}
+create function private.list_asked_quotes(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.company_to_read('quotes');
+begin
+  return private.list_page('s.request_id',
+    'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
+      || private.asked_quote_conditions(company, filter),
+    case when filter ->> 'sort' = 'closing' then 'q.status = ''Open'' desc, q.closes_at, s.request_id'
+      else 's.asked_at desc, s.request_id' end,
+    'private.asked_quote_json(s, q)',
+    format('join private.quote_sellers s on s.request_id = shown.id and s.company_id = %L
+      join private.quote_requests q on q.id = shown.id', company), filter)
+    || jsonb_build_object('counts', (
+      select coalesce(jsonb_object_agg(c.state, c.requests), '{}')
+      from (select s.state, count(*) as requests from private.quote_sellers s where s.company_id = company group by s.state) c));
+end
+$$;
+
+create function public.list_asked_quotes(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_asked_quotes(filter) $$;
+grant execute on function public.list_asked_quotes(jsonb), private.list_asked_quotes(jsonb) to authenticated, service_role;

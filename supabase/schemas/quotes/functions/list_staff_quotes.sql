@@ -1,0 +1,37 @@
+-- All requests but drafts, newest first, with the number of requests by state. filter: {status?, unrouted? (with lines that no
+-- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
+create function private.list_staff_quotes(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term text := nullif(btrim(filter ->> 'term'), '');
+  conditions text := 'q.status <> ''Draft''';
+begin
+  perform private.require_staff('quotes');
+  if filter ->> 'status' is not null then
+    conditions := conditions || format(' and q.status = %L', filter ->> 'status');
+  end if;
+  if (filter ->> 'unrouted')::boolean then
+    conditions := conditions || ' and q.status = ''Open'' and q.unrouted_count > 0';
+  end if;
+  if (filter ->> 'unanswered')::boolean then
+    conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
+  end if;
+  if term is not null then
+    conditions := conditions || ' and ' || private.term_condition('q.search_text', term);
+  end if;
+  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+      'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
+    || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
+      select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')
+      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)));
+end
+$$;
+
+create function public.list_staff_quotes(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_staff_quotes(filter) $$;
+grant execute on function public.list_staff_quotes(jsonb), private.list_staff_quotes(jsonb) to authenticated, service_role;
