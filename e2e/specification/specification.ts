@@ -667,9 +667,9 @@ export const specification: Record<string, Line[]> = {
       'the confirmation of a guest’s request contains only its number',
     ],
     [
-      '/request-quote: from the cart, and above the limit',
+      '/request-quote: from the cart, and a long list',
       quoteJourney,
-      'a request with the cart’s products and a list above the limit loses no lines',
+      'a request with the cart’s products and a long list loses no lines',
     ],
     ['/contact: stored and mailed', quoteJourney, 'a contact message is stored and confirmed'],
     [

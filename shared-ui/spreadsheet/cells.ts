@@ -32,6 +32,8 @@ export interface SheetInfo {
   /** The sheet that is read; empty for a text file, and if all visible sheets are empty. */
   sheet: string;
   sheets: SheetName[];
+  /** Indexes from 0; absent if no column is hidden. */
+  hiddenColumns?: number[];
 }
 
 export interface SheetBatch {

@@ -29,6 +29,9 @@ export const listLimits: SheetLimits = {
   time: 15_000,
 };
 
+/** Limits for a bill of quantities: its notes and titles are rows too. */
+export const billLimits: SheetLimits = { ...listLimits, rows: 20_000 };
+
 /** Limits for a catalogue: more than 100,000 products, cells as long as Excel allows. */
 export const catalogueLimits: SheetLimits = {
   bytes: 50 * 1024 * 1024,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { catalogueLimits, listLimits } from './limits.ts';
-import { openSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+import { openSpreadsheet, readSheets } from './read-spreadsheet.ts';
+import { workbookOf } from '@mawad/shared-ui/testing/workbook-of.ts';
 import type { SheetResponse, SheetRequest } from './worker.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -64,6 +65,10 @@ beforeEach(() => {
 const lines = (count: number) => `SKU,Price\n${'C-1,9500\n'.repeat(count)}`;
 const csv = (text: string, name = 'goods.csv', type = 'text/csv') => new File([text], name, { type });
 const worker = () => TestWorker.started[0]!;
+
+/** Cells of the first visible sheet. */
+const readSpreadsheet = async (...args: Parameters<typeof readSheets>) =>
+  (await readSheets(...args)).sheets[0]!.rows.map(({ cells }) => cells);
 
 test('detects the type by the file name, not by the MIME type', async () => {
   expect(await readSpreadsheet(csv('a;b\n1; two  words ', 'GOODS.CSV', 'application/vnd.ms-excel'))).toEqual([
@@ -193,4 +198,28 @@ test('writes a workbook in steps, and terminates the worker after a crash or abo
   const stopped = writeWorkbook(stop.signal).add([['x']]);
   stop.abort(new Error('stopped'));
   await expect(stopped).rejects.toThrow('stopped');
+});
+
+test('reads every visible sheet with its row numbers and hidden columns', async () => {
+  const row = (number: number, value: number) =>
+    `<row r="${number}"><c r="A${number}"><v>${value}</v></c></row>`;
+  const file = workbookOf({
+    sheets: [
+      { name: 'Cover', xml: '<row r="1"><c r="A1"/></row>' },
+      { name: 'Civil', xml: row(3, 1) },
+      { name: 'Old', state: 'hidden', xml: row(1, 2) },
+      {
+        name: 'Pipes',
+        xml: `<worksheet><cols><col min="1" max="1"/><col min="2" max="3" hidden="1"/></cols><sheetData>${row(5, 4)}</sheetData></worksheet>`,
+      },
+    ],
+  });
+  expect(await readSheets(new File([file as Uint8Array<ArrayBuffer>], 'bill.xlsx'))).toEqual({
+    sheets: [
+      { name: 'Cover', rows: [], hiddenColumns: [] },
+      { name: 'Civil', rows: [{ number: 3, cells: [1] }], hiddenColumns: [] },
+      { name: 'Pipes', rows: [{ number: 5, cells: [4] }], hiddenColumns: [1, 2] },
+    ],
+    hidden: ['Old'],
+  });
 });

@@ -1,4 +1,4 @@
-import type { SheetBatch, SheetCell, SheetInfo } from './cells.ts';
+import type { SheetBatch, SheetInfo, SheetRow } from './cells.ts';
 import { listLimits, SheetError, type SheetLimits } from './limits.ts';
 import type { SheetKind } from './read-sheet.ts';
 import type { ReadChoice } from './read-workbook.ts';
@@ -88,10 +88,42 @@ async function nextOf(worker: SheetWorker, signal?: AbortSignal) {
   }
 }
 
-/** Reads all non-empty rows of a file, with Excel's text of each value. */
-export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<SheetCell[][]> {
-  const { batches } = await openSpreadsheet(file, { shown: { rows: Infinity }, ...options });
-  const rows: SheetCell[][] = [];
-  for await (const batch of batches) rows.push(...batch.rows.map(({ cells }) => cells));
-  return rows;
+/** A sheet with all its non-empty rows and Excel's text of each value. */
+export interface ReadSheet {
+  /** Empty for a text file. */
+  name: string;
+  rows: SheetRow[];
+  hiddenColumns: number[];
+}
+
+export interface ReadSheets {
+  /** The visible sheets in the order of the file. */
+  sheets: ReadSheet[];
+  /** Names of the hidden sheets, which are not read. */
+  hidden: string[];
+}
+
+/** Reads all visible sheets of a file. Throws the errors of `openSpreadsheet`. */
+export async function readSheets(
+  file: File,
+  options: Pick<ReadOptions, 'limits' | 'signal'> = {},
+): Promise<ReadSheets> {
+  const first = await readOne(file, options);
+  const { sheets } = first.info;
+  if (sheets.length === 0) return { sheets: [first.sheet], hidden: [] };
+  const read: ReadSheet[] = [];
+  for (const { name, hidden } of sheets) {
+    if (hidden) continue;
+    const isFirst = name === first.sheet.name;
+    read.push(isFirst ? first.sheet : (await readOne(file, { ...options, sheet: name })).sheet);
+  }
+  return { sheets: read, hidden: sheets.filter(({ hidden }) => hidden).map(({ name }) => name) };
+}
+
+async function readOne(file: File, options: ReadOptions): Promise<{ info: SheetInfo; sheet: ReadSheet }> {
+  const { info, batches } = await openSpreadsheet(file, { shown: { rows: Infinity }, ...options });
+  const rows: SheetRow[] = [];
+  for await (const batch of batches) rows.push(...batch.rows);
+  const name = info.sheet || (options.sheet ?? '');
+  return { info, sheet: { name, rows, hiddenColumns: info.hiddenColumns ?? [] } };
 }

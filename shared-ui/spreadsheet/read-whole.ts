@@ -64,7 +64,11 @@ export async function readWhole(
   archive: Archive,
   limits: SheetLimits,
   shown: ShownColumns | null = null,
-): Promise<{ sheets: SheetInfo['sheets']; rowsOf: (sheet: string) => Iterable<SheetRow> }> {
+): Promise<{
+  sheets: SheetInfo['sheets'];
+  rowsOf: (sheet: string) => Iterable<SheetRow>;
+  hiddenColumnsOf: (sheet: string) => number[];
+}> {
   const names = archive.names.filter((name) => wanted.test(name));
   if (archive.claimedSize(names) > limits.wholeBytes) throw new SheetError('file_too_large');
   const parts: Record<string, Uint8Array> = {};
@@ -99,5 +103,9 @@ export async function readWhole(
       hidden: Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden),
     })),
     rowsOf: (name) => rowsOf(workbook.Sheets[name] ?? {}, limits, shown),
+    hiddenColumnsOf: (name) =>
+      (workbook.Sheets[name]?.['!cols'] ?? []).flatMap((column, place) =>
+        column?.hidden && place < limits.columns ? [place] : [],
+      ),
   };
 }

@@ -46,17 +46,22 @@ function keepFilled(rows: Iterable<SheetRow>, delivered: Delivered, limits: Shee
   return filled;
 }
 
+const infoOf = (sheet: string, sheets: SheetName[], hiddenColumns: number[] = []): SheetInfo => ({
+  sheet,
+  sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+  ...(hiddenColumns.length > 0 && { hiddenColumns }),
+});
+
 function* deliver(
-  sheet: string,
-  sheets: SheetName[],
+  info: SheetInfo,
   rows: SheetRow[],
   progress: number,
   delivered: Delivered,
 ): Generator<SheetInfo | SheetBatch> {
   if (rows.length === 0) return;
   if (delivered.info === null) {
-    delivered.info = { sheet, sheets: sheets.map(({ name, hidden }) => ({ name, hidden })) };
-    yield delivered.info;
+    delivered.info = info;
+    yield info;
   }
   delivered.lastRow = rows.at(-1)!.number;
   yield { rows, progress };
@@ -80,19 +85,17 @@ async function* scan(
         yield piece;
       }
     };
-    for await (const rows of scanSheet(counted(), context)) {
+    let hiddenColumns: number[] = [];
+    const onHiddenColumns = (columns: number[]) => (hiddenColumns = columns);
+    for await (const rows of scanSheet(counted(), { ...context, onHiddenColumns })) {
       const filled = keepFilled(rows, delivered, limits);
-      yield* deliver(name, workbook.sheets, filled, Math.min(1, bytesRead / size), delivered);
+      const info = infoOf(name, workbook.sheets, hiddenColumns);
+      yield* deliver(info, filled, Math.min(1, bytesRead / size), delivered);
     }
     if (delivered.info !== null) return;
   }
-  if (delivered.info === null) yield emptyInfo(workbook.sheets);
+  if (delivered.info === null) yield infoOf('', workbook.sheets);
 }
-
-const emptyInfo = (sheets: SheetName[]): SheetInfo => ({
-  sheet: '',
-  sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
-});
 
 function shownColumns(shown: ReadChoice['shown'], delivered: Delivered): ShownColumns | null {
   if (shown === undefined) return null;
@@ -119,16 +122,21 @@ async function* readInWhole(
   delivered: Delivered,
   { sheet: wanted, shown }: ReadChoice,
 ): AsyncGenerator<SheetInfo | SheetBatch> {
-  const { sheets, rowsOf } = await readWhole(archive, limits, shownColumns(shown, delivered));
+  const { sheets, rowsOf, hiddenColumnsOf } = await readWhole(
+    archive,
+    limits,
+    shownColumns(shown, delivered),
+  );
   for (const { name } of candidates(sheets, delivered.info?.sheet ?? wanted)) {
     const rows = keepFilled(rowsOf(name), delivered, limits);
     for (let at = 0; at < rows.length; at += batchSize) {
       const progress = Math.min(1, (at + batchSize) / rows.length);
-      yield* deliver(name, sheets, rows.slice(at, at + batchSize), progress, delivered);
+      const info = infoOf(name, sheets, hiddenColumnsOf(name));
+      yield* deliver(info, rows.slice(at, at + batchSize), progress, delivered);
     }
     if (delivered.info !== null) return;
   }
-  if (delivered.info === null) yield emptyInfo(sheets);
+  if (delivered.info === null) yield infoOf('', sheets);
 }
 
 /** Old and encrypted workbooks are OLE files; only the encrypted ones contain this stream name. */

@@ -5,13 +5,15 @@ import { decodeText, textOfRuns } from './shared-strings.ts';
 import { withShown, type FormatNumber, type NumberFormat, type ShownColumns } from './shown-cells.ts';
 import { textPieces } from './text-pieces.ts';
 import { UnusualForm } from './unusual-form.ts';
-import { attributesOf, decodeXml } from './xml.ts';
+import { attributesOf, contentOf, decodeXml, elementsOf } from './xml.ts';
 
 export interface ScanContext {
   texts: readonly string[];
   dateStyles: readonly boolean[];
   is1904: boolean;
   limits: SheetLimits;
+  /** Called before the first row with the indexes of the hidden columns. */
+  onHiddenColumns?: (columns: number[]) => void;
   /** Columns read with the text that Excel shows, and the number formats of the styles. */
   shown?: { columns: ShownColumns; formats: readonly NumberFormat[]; formatNumber: FormatNumber };
 }
@@ -41,6 +43,7 @@ export async function* scanSheet(
       if (start !== null) {
         isInside = true;
         at = start;
+        context.onHiddenColumns?.(hiddenColumns(text.slice(0, start), context.limits.columns));
       }
     }
     const rows: SheetRow[] = [];
@@ -72,6 +75,17 @@ function findData(text: string): number | 'empty' | null {
     throw new UnusualForm('markup');
   if (!start) return null;
   return start[1] ? 'empty' : start.index + start[0].length;
+}
+
+/** Indexes of the columns that the elements before the rows hide, below `most`. */
+function hiddenColumns(head: string, most: number): number[] {
+  const isHidden = (value: string | undefined) => value === '1' || value === 'true';
+  return elementsOf(contentOf(head, 'cols'), 'col').flatMap((column) => {
+    if (!isHidden(column.get('hidden'))) return [];
+    const first = Number(column.get('min')) - 1;
+    const end = Math.min(Number(column.get('max')), most);
+    return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  });
 }
 
 function skipSpace(text: string, from: number): number {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { columnLetter } from '@mawad/shared-ui/spreadsheet/column-letter.ts';
 import type { MatchedColumn } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 
 interface MappedColumnProps<Target extends string> {
@@ -32,7 +33,7 @@ export function MappedColumn<Target extends string>(props: MappedColumnProps<Tar
     >
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-          {t('mapping.column', { letter: `\u2066${letterOf(place)}\u2069` })}
+          {t('mapping.column', { letter: `\u2066${columnLetter(place)}\u2069` })}
         </Box>
         <Box component="strong" sx={{ display: 'block' }}>
           <bdi>{name}</bdi>
@@ -71,9 +72,3 @@ export function MappedColumn<Target extends string>(props: MappedColumnProps<Tar
 }
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-/** Column name as in Excel: A, B, …, Z, AA. */
-function letterOf(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;
-}

@@ -18,7 +18,7 @@ function delimiterOf(text: string): string | null {
 }
 
 /** Rows of pasted text: spreadsheet cells, comma-separated values, or a message with one item per line. */
-export function rowsOfText(text: string): SheetRow[] {
+function rowsOfText(text: string): SheetRow[] {
   const clean = cleanText(text);
   return parseDelimited(clean, delimiterOf(clean)).map((cells, index) => ({ number: index + 1, cells }));
 }

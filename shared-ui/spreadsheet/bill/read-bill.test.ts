@@ -356,6 +356,12 @@ describe('rows that are left out', () => {
   });
 });
 
+test('a quantity without goods beside it is no line', () => {
+  expect(
+    read([['Quote for site 7'], [], ['Material', 'Quantity'], ['Cement', '50'], ['', ''], ['', '3']]),
+  ).toEqual(['Cement|50|']);
+});
+
 test('hidden columns are reported and not read', () => {
   const rows = [
     ['No', 'Description', 'Cost', 'Unit', 'Qty'],

@@ -33,8 +33,6 @@ function AmendForm({ quote: loaded }: { quote: OwnQuote }) {
   const [slot] = useState(() => amendmentSlot(quote.id, quote.version));
   const [start] = useState(() => ({
     lines: quote.lines.map(formLine),
-    waiting: [],
-    unkept: 0,
     asker: askerOf(quote, (seller) => localized(seller, 'company_name', language)),
   }));
   const form = useQuoteForm({ slot, start });

@@ -8,7 +8,7 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import { linesOfText } from './find-lines.ts';
+import { readBillText } from '@mawad/shared-ui/spreadsheet/bill/read-bill-text.ts';
 import { LineInput } from './line-input.tsx';
 import { makeLine, problemsOf, type LinkedProduct, type QuoteLine } from './quote-lines.ts';
 import { matchingProductsQuery } from './quote-queries.ts';
@@ -39,8 +39,14 @@ export function LineComposer({ onLine }: { onLine: (line: QuoteLine) => void }) 
 
   function add() {
     // Also reads a complete text such as "cement 50 bags".
-    const [sentence] = typed.quantity === '' ? linesOfText(typed.description) : [];
-    const line = sentence?.quantity ? { ...sentence, unit: typed.unit || sentence.unit } : typed;
+    const [sentence] = typed.quantity === '' ? readBillText(typed.description).lines : [];
+    const line = sentence?.quantity
+      ? {
+          description: sentence.description,
+          quantity: sentence.quantity,
+          unit: typed.unit || sentence.unit,
+        }
+      : typed;
     setSubmitted(true);
     if (Object.keys(problemsOf(line)).length > 0) return setTyped(line);
     onLine(makeLine(line, product));

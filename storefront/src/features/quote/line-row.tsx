@@ -3,13 +3,16 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
-import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LineInput } from './line-input.tsx';
+import { NoQuantity } from './no-quantity.tsx';
 import { problemsOf, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { UnitSelect } from './unit-select.tsx';
 
 interface LineRowProps {
   line: QuoteLine;
+  /** Title above the first line of a section. */
+  section?: string;
   /** Position, from 0. */
   place: number;
   change: (change: LineChange) => void;
@@ -17,14 +20,19 @@ interface LineRowProps {
 }
 
 /** Editable line with description, quantity and unit; errors are below their fields. */
-export const LineRow = memo(function LineRow({ line, place, change, onRemove }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, section, place, change, onRemove }: LineRowProps) {
   const { t } = useTranslation('quote');
   const format = useFormat();
   const number = format.number(place + 1);
   const problems = problemsOf(line);
   const set = (values: Partial<QuoteLine>) => change({ type: 'change', key: line.key, values });
   return (
-    <Box component="li" aria-label={t('line.group', { number })} sx={rowStyle}>
+    <Box component="li" data-line={line.key} aria-label={t('line.group', { number })} sx={rowStyle}>
+      {section && (
+        <Typography component="h3" sx={sectionStyle}>
+          <bdi>{section}</bdi>
+        </Typography>
+      )}
       <Box
         sx={{
           gridArea: 'number',
@@ -35,6 +43,11 @@ export const LineRow = memo(function LineRow({ line, place, change, onRemove }: 
         }}
       >
         {number}
+        {line.row_number !== undefined && (
+          <Box sx={{ lineHeight: 1.2, fontSize: 'var(--text-12)' }}>
+            {t('line.row', { number: format.number(line.row_number) })}
+          </Box>
+        )}
       </Box>
       <Box sx={{ gridArea: 'description', minInlineSize: 0 }}>
         <LineInput
@@ -43,6 +56,8 @@ export const LineRow = memo(function LineRow({ line, place, change, onRemove }: 
           problem={problems.description && t(`invalid.${problems.description}`)}
           onChange={(description) => set({ description })}
         />
+        {line.description_ar && <OwnText text={line.description_ar} language="ar" />}
+        {line.code && <OwnText text={line.code} />}
         {line.product && <ProductLink line={line} onUnlink={() => set({ product: null })} />}
       </Box>
       <Box sx={{ gridArea: 'quantity', minInlineSize: 0 }}>
@@ -53,6 +68,7 @@ export const LineRow = memo(function LineRow({ line, place, change, onRemove }: 
           problem={problems.quantity && t(`invalid.${problems.quantity}`)}
           onChange={(quantity) => set({ quantity })}
         />
+        <NoQuantity line={line} onChange={(isOpen) => set({ no_quantity: isOpen ? true : undefined })} />
       </Box>
       <Box sx={{ gridArea: 'unit', minInlineSize: 0 }}>
         <UnitSelect value={line.unit} onChange={(unit) => set({ unit })} />
@@ -68,6 +84,15 @@ export const LineRow = memo(function LineRow({ line, place, change, onRemove }: 
     </Box>
   );
 });
+
+/** Words of the buyer's own bill that are sent along unchanged. */
+function OwnText({ text, language }: { text: string; language?: string }) {
+  return (
+    <Box lang={language} dir="auto" sx={{ color: 'text.secondary', fontSize: 'var(--text-13)' }}>
+      {text}
+    </Box>
+  );
+}
 
 function ProductLink({ line, onUnlink }: { line: QuoteLine; onUnlink: () => void }) {
   const { t } = useTranslation('quote');
@@ -91,6 +116,14 @@ function ProductLink({ line, onUnlink }: { line: QuoteLine; onUnlink: () => void
   );
 }
 
+const sectionStyle = {
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  fontSize: 'var(--text-14)',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+} as const;
+
 const rowStyle = {
   display: 'grid',
   columnGap: 1,
@@ -100,11 +133,12 @@ const rowStyle = {
   borderBlockEnd: 1,
   borderColor: 'divider',
   gridTemplateColumns: {
-    xs: '28px minmax(0, 1fr) minmax(0, 1fr) 44px',
-    md: '32px minmax(0, 1fr) 110px 140px 44px',
+    xs: '40px minmax(0, 1fr) minmax(0, 1fr) 44px',
+    md: '48px minmax(0, 1fr) 130px 140px 44px',
   },
   gridTemplateAreas: {
-    xs: '"number description description remove" ". quantity unit unit"',
-    md: '"number description quantity unit remove"',
+    // The first row is for the title of a section.
+    xs: '". . . ." "number description description remove" ". quantity unit unit"',
+    md: '". . . . ." "number description quantity unit remove"',
   },
 };

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation, useFormat } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -6,22 +8,16 @@ import { CartLinesButton } from './cart-lines-button.tsx';
 import type { FoundLine } from './found-line.ts';
 import { LineComposer } from './line-composer.tsx';
 import { LineList } from './line-list.tsx';
+import { LinesStatus } from './lines-status.tsx';
+import { pageOf } from './list-pages.tsx';
 import { PasteButton } from './paste-button.tsx';
-import {
-  isComplete,
-  makeLine,
-  maxLines,
-  type LineChange,
-  type LineLists,
-  type QuoteLine,
-} from './quote-lines.ts';
+import { makeLine, maxLines, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useProductLine } from './use-product-line.ts';
-import { WaitingLines } from './waiting-lines.tsx';
 
 interface LinesSectionProps {
-  lists: LineLists;
+  lines: QuoteLine[];
   isOpen: boolean;
   /** True after an attempt to send; an empty list is then an error. */
   isSubmitted: boolean;
@@ -29,31 +25,52 @@ interface LinesSectionProps {
 }
 
 /** Lines of a quote request: typed, pasted, uploaded or taken from the cart. */
-export function LinesSection({ lists, isOpen, isSubmitted, change }: LinesSectionProps) {
+export function LinesSection({ lines, isOpen, isSubmitted, change }: LinesSectionProps) {
   const { t } = useTranslation(['quote', 'common']);
   const format = useFormat();
   const showToast = useStore((state) => state.toast.show);
-  const { lines } = lists;
+  const [chosenPage, setPage] = useState(0);
+  // The last page may be gone after lines were removed.
+  const page = Math.min(chosenPage, pageOf(Math.max(lines.length - 1, 0)));
   useProductLine(lines, isOpen, change);
   useCartLines(lines, isOpen, add);
 
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const undo = { label: t('common:actions.undo'), run: () => change({ type: 'replace', lines }) };
+
   function add(added: QuoteLine[]) {
     change({ type: 'append', lines: added });
-    // Lines above the limit are reported beside the list.
-    const count = Math.min(added.length, maxLines - lines.length);
-    if (count > 0) showToast({ title: t('added', { count, number: format.number(count) }) });
+    const count = Math.min(added.length, Math.max(maxLines - lines.length, 0));
+    const beyond = added.length - count;
+    showToast({
+      title: t('added', counted(count)),
+      ...(beyond > 0 && {
+        description: t('beyond', { ...counted(beyond), limit: format.number(maxLines) }),
+        variant: 'destructive',
+      }),
+    });
   }
   const addFound = (found: FoundLine[]) => add(found.map((line) => makeLine(line)));
 
+  function addTyped(line: QuoteLine) {
+    change({ type: 'append', lines: [line] });
+    setPage(pageOf(lines.length));
+  }
+
   function clear() {
     change({ type: 'replace', lines: [] });
-    showToast({
-      title: t('cleared'),
-      action: {
-        label: t('common:actions.undo'),
-        run: () => change({ type: 'replace', lines }),
-      },
-    });
+    showToast({ title: t('cleared'), action: undo });
+  }
+
+  function confirmNone(count: number) {
+    change({ type: 'no-quantities' });
+    showToast({ title: t('open.done', counted(count)), action: undo });
+  }
+
+  function showLine(place: number) {
+    flushSync(() => setPage(pageOf(place)));
+    const row = document.querySelector(`[data-line="${lines[place]!.key}"]`);
+    row?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
@@ -74,21 +91,13 @@ export function LinesSection({ lists, isOpen, isSubmitted, change }: LinesSectio
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <PasteButton onLines={addFound} />
         <UploadButton onLines={addFound} />
-        <CartLinesButton lines={[...lines, ...lists.waiting]} onLines={add} />
+        <CartLinesButton lines={lines} onLines={add} />
       </Box>
-      <LineList lines={lines} isSubmitted={isSubmitted} change={change} />
+      <LineList lines={lines} isSubmitted={isSubmitted} page={page} onPage={setPage} change={change} />
       {lines.length > 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-          }}
-        >
+        <Box sx={footStyle}>
           <Typography color="textSecondary" sx={{ fontSize: 'var(--text-14)' }}>
-            {t('count', { count: lines.length, number: format.number(lines.length) })}
+            {t('count', counted(lines.length))}
             {' · '}
             {t('kept')}
           </Typography>
@@ -97,21 +106,16 @@ export function LinesSection({ lists, isOpen, isSubmitted, change }: LinesSectio
           </Button>
         </Box>
       )}
-      <WaitingLines lists={lists} change={change} />
-      <LineProblems count={lines.filter((line) => !isComplete(line)).length} />
-      {lines.length < maxLines && (
-        <LineComposer onLine={(line) => change({ type: 'append', lines: [line] })} />
-      )}
+      <LinesStatus lines={lines} onFirst={showLine} onOpen={confirmNone} />
+      {lines.length < maxLines && <LineComposer onLine={addTyped} />}
     </Panel>
   );
 }
 
-function LineProblems({ count }: { count: number }) {
-  const { t } = useTranslation('quote');
-  const format = useFormat();
-  return (
-    <Typography role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
-      {count > 0 && t('problems', { count, number: format.number(count) })}
-    </Typography>
-  );
-}
+const footStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;

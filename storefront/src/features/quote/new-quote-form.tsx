@@ -27,10 +27,9 @@ export function NewQuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) 
       sendLabel={t('send')}
       trap={trap}
       onSent={(sent, values) => {
-        const waiting = form.lists.waiting.length;
         if (isGuest) addGuestRequest({ number: sent.number, phone: values.phone });
         form.finish();
-        onSent({ ...sent, name: values.full_name, email: values.email, waiting });
+        onSent({ ...sent, name: values.full_name, email: values.email });
       }}
     >
       {!isGuest && <SaveDraftButton form={form} />}

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
-import { maxLines, type LineLists, type QuoteLine } from './quote-lines.ts';
+import { maxLines, type QuoteLine } from './quote-lines.ts';
 import { readAsker, type AskerValues } from './quote-schema.ts';
 
 /** State of the form as stored in the browser and, as a draft, on the server. */
-export interface QuoteDraft extends LineLists {
+export interface QuoteDraft {
   /** User's id; null for a guest. */
   owner: string | null;
+  lines: QuoteLine[];
   asker: Partial<AskerValues>;
   /** Id of the draft on the server; absent if it was not saved there. */
   draft_id?: string;
@@ -21,15 +22,18 @@ const line = z.looseObject({
   description: text,
   quantity: text,
   unit: text,
+  // Missing in lines that come from no file.
+  description_ar: z.optional(text),
+  code: z.optional(text),
+  section: z.optional(text),
+  row_number: z.optional(z.int()),
+  no_quantity: z.optional(z.literal(true)),
   product: z.nullable(z.object({ product_id: z.int(), variant_id: z.optional(z.int()), name: text })),
 });
 const shape = z.object({
   version: z.literal(1),
   owner: z.nullable(z.string()),
   lines: z.array(line).check(z.maxLength(maxLines)),
-  // Missing in drafts of earlier versions.
-  waiting: z.optional(z.array(line)),
-  unkept: z.optional(z.int().check(z.nonnegative())),
   asker: z.record(z.string(), z.unknown()),
   draft_id: z.optional(z.string()),
   repeats_id: z.optional(z.string()),
@@ -37,12 +41,10 @@ const shape = z.object({
 
 /** Reads a stored draft. Throws for an unknown shape. */
 export function parseDraft(stored: unknown): QuoteDraft {
-  const { version: _version, lines, waiting = [], unkept = 0, asker, ...rest } = shape.parse(stored);
+  const { version: _version, lines, asker, ...rest } = shape.parse(stored);
   return {
     ...rest,
     lines: lines as unknown as QuoteLine[],
-    waiting: waiting as unknown as QuoteLine[],
-    unkept,
     asker: readAsker(asker),
   };
 }

@@ -29,8 +29,7 @@ export function QuoteForm<Result>(props: QuoteFormProps<Result>) {
   const { label, form, send, sendLabel, trap, children, onSent } = props;
   const { t } = useTranslation('quote');
   const messageOf = useErrorMessage();
-  const { asker, lists, isOpen, change } = form;
-  const { lines } = lists;
+  const { asker, lines, isOpen, change } = form;
   const incompleteLine = lines.find((line) => !isComplete(line));
   const isReady = lines.length > 0 && !incompleteLine;
   const { isSubmitted, isValid } = asker.formState;
@@ -39,7 +38,9 @@ export function QuoteForm<Result>(props: QuoteFormProps<Result>) {
     const element = event.currentTarget;
     const focusLines = () => {
       const wrong = element.querySelector<HTMLElement>('[data-lines] [aria-invalid="true"]');
-      (wrong ?? element.querySelector<HTMLElement>('[data-composer] input'))?.focus();
+      // The wrong line may be on another page of the list, to which a button leads.
+      const other = element.querySelector<HTMLElement>('[data-first-problem], [data-composer] input');
+      (wrong ?? other)?.focus();
     };
     const focusFirstError = (errors: FieldErrors<AskerValues>) => {
       if (!isReady) return focusLines();
@@ -70,7 +71,7 @@ export function QuoteForm<Result>(props: QuoteFormProps<Result>) {
         onSubmit={submit}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <LinesSection lists={lists} isOpen={isOpen} isSubmitted={isSubmitted} change={change} />
+        <LinesSection lines={lines} isOpen={isOpen} isSubmitted={isSubmitted} change={change} />
         <AskerFields />
         {trap && <FormTrap ref={trap} />}
         {isSubmitted && !(isReady && isValid) && (

@@ -1,14 +1,13 @@
+import { maxBillLines } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { QuoteLineInput } from '@mawad/supabase/queries/quotes';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 
 /** Maximum lines of a request, as in the database. */
-export const maxLines = 100;
-/** Maximum lines that wait for the next request. */
-const maxWaiting = 900;
+export const maxLines = maxBillLines;
 /** Maximum characters, as in the database. */
-const maxLength = { description: 500, unit: 40 } as const;
+const maxLength = { description: 500, unit: 40, code: 80, section: 300 } as const;
 
 export interface LinkedProduct {
   product_id: number;
@@ -23,19 +22,24 @@ export interface QuoteLine extends FoundLine {
   product: LinkedProduct | null;
 }
 
-type LineField = keyof FoundLine;
-
 /** Problems of a line by field; the codes are keys of `quote:invalid`. */
 export type LineProblems = Partial<
-  Record<LineField, 'description' | 'descriptionLong' | 'quantity' | 'unitLong'>
+  Record<
+    'description' | 'quantity' | 'unit',
+    'description' | 'descriptionLong' | 'quantity' | 'quantityMissing' | 'unitLong'
+  >
 >;
 
 export function makeLine(found: FoundLine, product: LinkedProduct | null = null): QuoteLine {
+  const { code, section, description_ar: descriptionAr } = found;
   return {
+    ...found,
     key: mintUuid(),
     description: found.description.slice(0, maxLength.description),
-    quantity: found.quantity,
     unit: found.unit.slice(0, maxLength.unit),
+    ...(descriptionAr && { description_ar: descriptionAr.slice(0, maxLength.description) }),
+    ...(code && { code: code.slice(0, maxLength.code) }),
+    ...(section && { section: section.slice(0, maxLength.section) }),
     product,
   };
 }
@@ -45,42 +49,57 @@ export function isForProduct({ product }: QuoteLine, productId: number, variantI
   return product?.product_id === productId && (product.variant_id ?? null) === variantId;
 }
 
+/** Whether the line has neither a quantity nor the confirmation that there is none. */
+export const lacksQuantity = ({ quantity, no_quantity: isOpen }: FoundLine): boolean =>
+  quantity.trim() === '' && !isOpen;
+
+function quantityProblem(line: FoundLine): Pick<LineProblems, 'quantity'> {
+  if (lacksQuantity(line)) return { quantity: 'quantityMissing' };
+  const { quantity, unit } = line;
+  const isInvalid = quantity.trim() !== '' && 'problem' in readLineQuantity(quantity, unit);
+  return isInvalid ? { quantity: 'quantity' } : {};
+}
+
 export function problemsOf(line: FoundLine): LineProblems {
-  const { description, quantity, unit } = line;
+  const { description, unit } = line;
   return {
     ...(description.trim() === '' && { description: 'description' }),
     ...(description.length > maxLength.description && { description: 'descriptionLong' }),
-    ...('problem' in readLineQuantity(quantity, unit) && { quantity: 'quantity' }),
+    ...quantityProblem(line),
     ...(unit.length > maxLength.unit && { unit: 'unitLong' }),
   };
 }
 
-export const isComplete = (line: FoundLine): boolean => Object.keys(problemsOf(line)).length === 0;
+/** Results by line, because each change of a line looks at all lines; a changed line is another object. */
+const complete = new WeakMap<FoundLine, boolean>();
+
+export function isComplete(line: FoundLine): boolean {
+  const known = complete.get(line);
+  if (known !== undefined) return known;
+  const isValid = Object.keys(problemsOf(line)).length === 0;
+  complete.set(line, isValid);
+  return isValid;
+}
 
 /** Converts a line for the server; the line must be complete. */
-export function toRequestLine({ description, quantity, unit, product }: QuoteLine): QuoteLineInput {
+export function toRequestLine(line: QuoteLine): QuoteLineInput {
+  const { description, quantity, unit, product } = line;
   const result = readLineQuantity(quantity, unit);
-  const amount = 'value' in result ? result : { value: 0, unit: null };
-  const requestedUnit = unit.trim() || amount.unit;
+  const amount = 'value' in result ? result : null;
+  const requestedUnit = unit.trim() || amount?.unit;
+  const { description_ar: descriptionAr, code, section, row_number: row } = line;
   return {
     description: description.trim(),
-    quantity: amount.value,
+    ...(amount && { quantity: amount.value }),
     ...(requestedUnit && { unit: requestedUnit }),
+    ...(descriptionAr && { description_ar: descriptionAr }),
+    ...(code && { code }),
+    ...(section && { section }),
+    ...(row !== undefined && { row_number: row }),
     ...(product && { product_id: product.product_id }),
     ...(product?.variant_id !== undefined && { variant_id: product.variant_id }),
   };
 }
-
-/** Lines of a request, and lines above the limit. */
-export interface LineLists {
-  lines: QuoteLine[];
-  /** Lines for the next request, in their original order. */
-  waiting: QuoteLine[];
-  /** Number of lines above the limit of waiting lines, which are not stored. */
-  unkept: number;
-}
-
-export const noLines: LineLists = { lines: [], waiting: [], unkept: 0 };
 
 export type LineChange =
   | { type: 'append'; lines: QuoteLine[] }
@@ -88,51 +107,23 @@ export type LineChange =
   | { type: 'remove'; key: string }
   | { type: 'insert'; line: QuoteLine; place: number }
   | { type: 'replace'; lines: QuoteLine[] }
-  /** Moves waiting lines into the request up to the limit. */
-  | { type: 'take' }
-  /** Replaces the waiting lines: clears them, or restores them on undo. */
-  | { type: 'wait'; waiting: QuoteLine[]; unkept: number };
+  /** Confirms that the lines without a quantity have none. */
+  | { type: 'no-quantities' };
 
-/** Applies a change; lines above the limit wait. */
-export function changeLines(lists: LineLists, change: LineChange): LineLists {
-  const { lines, waiting } = lists;
+/** Applies a change; lines above the limit are not added. */
+export function changeLines(lines: QuoteLine[], change: LineChange): QuoteLine[] {
   switch (change.type) {
     case 'append':
-      return queue(lists, [...lines, ...change.lines], waiting, []);
+      return [...lines, ...change.lines].slice(0, Math.max(maxLines, lines.length));
     case 'change':
-      return {
-        ...lists,
-        lines: lines.map((line) => (line.key === change.key ? { ...line, ...change.values } : line)),
-      };
+      return lines.map((line) => (line.key === change.key ? { ...line, ...change.values } : line));
     case 'remove':
-      return { ...lists, lines: lines.filter((line) => line.key !== change.key) };
+      return lines.filter((line) => line.key !== change.key);
     case 'insert':
-      return queue(lists, lines.toSpliced(change.place, 0, change.line), [], waiting);
+      return lines.toSpliced(change.place, 0, change.line);
     case 'replace':
-      return queue(lists, change.lines, [], waiting);
-    case 'take':
-      return queue(lists, [...lines, ...waiting], [], []);
-    case 'wait':
-      return { lines, waiting: change.waiting, unkept: change.unkept };
+      return change.lines;
+    case 'no-quantities':
+      return lines.map((line) => (lacksQuantity(line) ? { ...line, no_quantity: true } : line));
   }
-}
-
-/** Lines of the request that follows this one. */
-export function nextRequest(lists: LineLists): LineLists {
-  return queue(lists, lists.waiting, [], []);
-}
-
-/** Limits the lines; the excess waits between the waiting lines `before` and `after`. */
-function queue(
-  { unkept }: LineLists,
-  lines: QuoteLine[],
-  before: QuoteLine[],
-  after: QuoteLine[],
-): LineLists {
-  const waiting = [...before, ...lines.slice(maxLines), ...after];
-  return {
-    lines: lines.slice(0, maxLines),
-    waiting: waiting.slice(0, maxWaiting),
-    unkept: unkept + Math.max(0, waiting.length - maxWaiting),
-  };
 }

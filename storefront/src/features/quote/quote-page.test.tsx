@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baghdadDay } from '@mawad/shared-i18n';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
-import { readSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { readSheets, type ReadSheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
@@ -26,11 +26,11 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
-  readSpreadsheet: jest.fn(),
+  readSheets: jest.fn(),
 }));
 
 const submit = jest.mocked(submitQuoteRequest);
-const readFile = jest.mocked(readSpreadsheet);
+const readFile = jest.mocked(readSheets);
 const writer = { id: 'buyer', email: 'buyer@mawad.test' };
 const answer = { id: 'q1', number: 'RQ-7K3F9Q', mailed_to: 'buyer@mawad.test' };
 
@@ -422,65 +422,7 @@ describe('cart goods', () => {
   });
 });
 
-describe('lines above the limit', () => {
-  const title = '2 lines were left out';
-  const lineNamed = (description: string) => ({
-    key: description,
-    description,
-    quantity: '5',
-    unit: 'Bag',
-    product: null,
-  });
-  /** Opens the page with a draft of one line and these waiting lines. */
-  function openWith(waiting: string[], unkept = 0) {
-    const lists = { lines: [lineNamed('Cement')], waiting: waiting.map(lineNamed), unkept };
-    localStorage.setItem(
-      'mawad-personal-quote',
-      JSON.stringify({ version: 1, owner: 'buyer', ...lists, asker: {} }),
-    );
-    return open();
-  }
-
-  test('are reported beside the list until they are added', async () => {
-    const { user } = await openWith(['Sand', 'Gravel']);
-    expect(await screen.findByText(title)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add 2 lines now' }));
-    expect(rows()).toHaveLength(3);
-    expect(screen.queryByText(title)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'What do you need?' })).toHaveFocus();
-  });
-
-  test('can be discarded and restored with undo', async () => {
-    const { user } = await openWith(['Sand', 'Gravel']);
-    await screen.findByText(title);
-    await user.click(screen.getByRole('button', { name: 'Leave out for good' }));
-    expect(screen.queryByText(title)).toBeNull();
-    expect(localStorage.getItem('mawad-personal-quote')).not.toContain('Gravel');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.getByText(title)).toBeVisible();
-  });
-
-  test('become the lines of the next request', async () => {
-    const { user } = await openWith(['Sand', 'Gravel']);
-    await screen.findByText(title);
-    await fillAsker(user);
-    await send(user);
-    expect(await screen.findByText(/^2 lines had no room in this request/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with them' }));
-    expect(await screen.findByDisplayValue('Gravel')).toBeVisible();
-    expect(rows()).toHaveLength(2);
-    expect(screen.queryByDisplayValue('Cement')).toBeNull();
-    expect(screen.getByLabelText(/Full name/)).toHaveValue('Huda');
-  });
-
-  test('are counted if they were not stored', async () => {
-    await openWith(['Sand'], 40);
-    expect(await screen.findByText('41 lines were left out')).toBeVisible();
-    expect(screen.getByText(/^40 of them could not be kept/)).toBeVisible();
-  });
-});
-
-test('restores a draft of an earlier version without waiting lines', async () => {
+test('restores a draft of lines that come from no file', async () => {
   const line = { key: 'a', description: 'Cement', quantity: '5', unit: 'Bag', product: null };
   localStorage.setItem(
     'mawad-personal-quote',
@@ -493,7 +435,7 @@ test('restores a draft of an earlier version without waiting lines', async () =>
 test('focuses a line without a quantity and sends nothing', async () => {
   const { user } = await open();
   await paste(user, 'Cement\nSand 3 m3');
-  expect(screen.getByText('Write a quantity above 0.')).toBeVisible();
+  expect(screen.getByText('Write the quantity, or confirm that there is none.')).toBeVisible();
   await fillAsker(user);
   await send(user);
   const quantity = within(rows()[0]!).getByRole('textbox', { name: 'Quantity' });
@@ -630,18 +572,136 @@ test('shows a field refused by the server', async () => {
   expect(await screen.findByText('Write an email address like name@example.com.')).toBeVisible();
 });
 
+const sheetOf = (name: string, rows: string[][], hiddenColumns: number[] = []): ReadSheet => ({
+  name,
+  rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+  hiddenColumns,
+});
+
+const bill = sheetOf('Pipes', [
+  ['Bill of quantities'],
+  ['No', 'Description', 'Unit', 'Qty'],
+  ['A', 'PLUMBING', '', ''],
+  ['1', 'Copper pipe, soft, with joints', '', ''],
+  ['1.1', '22 mm', 'RMT', '50'],
+  ['1.2', '15 mm', 'RMT', 'R.O.'],
+  ['2', 'Floor drain', 'Nos', ''],
+  ['', 'Delivery in parts', '', ''],
+]);
+
 describe('uploaded file', () => {
   const upload = (user: User, name = 'list.xlsx') =>
     user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], name));
 
-  test('adds its lines', async () => {
-    readFile.mockResolvedValue([
-      ['المادة', 'الكمية'],
-      ['سمنت', '50'],
-    ]);
+  /** Opens the review of a file with these sheets. */
+  async function review(...sheets: ReadSheet[]) {
+    readFile.mockResolvedValue({ sheets, hidden: [] });
     const { user } = await open();
     await upload(user);
-    expect(await screen.findByDisplayValue('سمنت')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check what was read' }));
+    const addLines = () => user.click(dialog.getByRole('button', { name: /^Add \d+ line/ }));
+    return { user, dialog, addLines };
+  }
+
+  const cellsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+      .filter((cells) => cells.length > 0);
+
+  test('is shown with its row numbers before the lines are added', async () => {
+    const { dialog } = await review(bill);
+    expect(cellsOf(dialog.getByRole('table', { name: '3 lines' }))).toEqual([
+      ['5', 'Copper pipe, soft, with joints — 22 mm', '50', 'm'],
+      ['6', 'Copper pipe, soft, with joints — 15 mm', 'No firm quantity', 'm'],
+      ['7', 'Floor drain', '–', 'each'],
+    ]);
+    expect(dialog.getByText('1 line has no quantity: the list asks for it.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Lines of the request' })).toBeNull();
+  });
+
+  test('adds lines with section, row number and the mark of no quantity, and sends them', async () => {
+    const { user, addLines } = await review(bill);
+    await addLines();
+    expect(screen.getByRole('heading', { name: 'PLUMBING' })).toBeVisible();
+    const [first, second, third] = rows();
+    expect(within(first!).getByText('Row 5')).toBeVisible();
+    expect(within(second!).getByRole('checkbox', { name: 'No firm quantity' })).toBeChecked();
+    expect(within(third!).getByText('Write the quantity, or confirm that there is none.')).toBeVisible();
+    await user.click(within(third!).getByRole('checkbox', { name: 'No firm quantity' }));
+    await fillAsker(user);
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    const section = 'PLUMBING';
+    expect(submit.mock.calls[0]![2].lines).toEqual([
+      {
+        description: 'Copper pipe, soft, with joints — 22 mm',
+        quantity: 50,
+        unit: 'Meter',
+        section,
+        row_number: 5,
+      },
+      { description: 'Copper pipe, soft, with joints — 15 mm', unit: 'Meter', section, row_number: 6 },
+      { description: 'Floor drain', unit: 'Each', section, row_number: 7 },
+    ]);
+  });
+
+  test('lists the rows left out, which can be taken in', async () => {
+    const { user, dialog } = await review(bill);
+    await user.click(dialog.getByText('3 rows left out'));
+    expect(dialog.getByText('Row 8 · note')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Take row 8 in as a line' }));
+    expect(cellsOf(dialog.getByRole('table', { name: '4 lines' })).at(-1)).toEqual([
+      '8',
+      'Delivery in parts',
+      '–',
+      '',
+    ]);
+    expect(dialog.getByText('2 rows left out')).toBeVisible();
+  });
+
+  test('is read again when a column is set by hand', async () => {
+    const { user, dialog } = await review(
+      sheetOf('Pumps', [
+        ['Goods', 'Unit', 'First', 'Second'],
+        ['Water pump', 'Nos', '3', '5'],
+      ]),
+    );
+    expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '–', 'each']]);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /D.* holds/ }), 'Quantity');
+    expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '5', 'each']]);
+  });
+
+  test('offers every visible sheet; a cover is left out, and any sheet can be', async () => {
+    const civil = sheetOf('Civil', [
+      ['No', 'Description', 'Unit', 'Qty'],
+      ['1', 'Washed sand', 'm3', '9'],
+    ]);
+    const { user, dialog, addLines } = await review(sheetOf('Cover', [['Clinic in Basra']]), civil, bill);
+    expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      expect.stringContaining('Cover'),
+      expect.stringMatching(/Civil.*\(1\)/),
+      expect.stringMatching(/Pipes.*\(3\)/),
+    ]);
+    expect(dialog.getByRole('tab', { selected: true })).toHaveTextContent('Civil');
+    await user.click(dialog.getByRole('tab', { name: /Cover/ }));
+    expect(dialog.getByRole('checkbox', { name: 'Add the lines of this sheet' })).not.toBeChecked();
+    await user.click(dialog.getByRole('tab', { name: /Pipes/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Add the lines of this sheet' }));
+    await addLines();
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByDisplayValue('Washed sand')).toBeVisible();
+  });
+
+  test('names the hidden sheets', async () => {
+    readFile.mockResolvedValue({ sheets: [bill], hidden: ['Costs'] });
+    const { user } = await open();
+    await upload(user);
+    expect(await screen.findByText(/Hidden sheets are not read: .*Costs/)).toBeVisible();
   });
 
   test.each([
@@ -656,5 +716,48 @@ describe('uploaded file', () => {
     await upload(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('long list', () => {
+  /** Opens a draft of 120 lines, of which these have no quantity. */
+  function openLong(...blank: number[]) {
+    const lines = Array.from({ length: 120 }, (_, place) => ({
+      key: `line-${place}`,
+      description: `Part ${place + 1}`,
+      quantity: blank.includes(place) ? '' : '5',
+      unit: 'Bag',
+      product: null,
+    }));
+    localStorage.setItem(
+      'mawad-personal-quote',
+      JSON.stringify({ version: 1, owner: 'buyer', lines, asker: {} }),
+    );
+    return open();
+  }
+
+  test('is shown in pages', async () => {
+    const { user } = await openLong();
+    expect(await screen.findByText('1–50 of 120')).toBeVisible();
+    expect(rows()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('101–120 of 120')).toBeVisible();
+    expect(screen.getByDisplayValue('Part 120')).toBeVisible();
+  });
+
+  test('leads to the first line that needs attention on another page', async () => {
+    const { user } = await openLong(99);
+    await user.click(await screen.findByRole('button', { name: 'Show the first' }));
+    const row = screen.getByRole('listitem', { name: 'Line 100' });
+    expect(within(row).getByRole('textbox', { name: 'Quantity' })).toHaveFocus();
+  });
+
+  test('confirms at once that lines have no firm quantity, which can be undone', async () => {
+    const { user } = await openLong(1, 70);
+    await user.click(await screen.findByRole('button', { name: 'No firm quantity for 2 lines' }));
+    expect(screen.queryByRole('button', { name: 'Show the first' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Show the first' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
@@ -17,15 +17,11 @@ export interface SentQuote extends SubmittedQuote {
   name: string;
   /** Email as typed; '' if empty. */
   email: string;
-  /** Number of lines above the limit, which start the next request. */
-  waiting: number;
 }
 
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const { t } = useTranslation('quote');
   const { phone } = useServices().site.contact;
-  const format = useFormat();
-  const counted = { count: sent.waiting, number: format.number(sent.waiting) };
   const isSignedIn = useStore((state) => state.session.user !== null);
   const confirmation = sent.mailed_to
     ? t('sent.mail', { email: `\u2066${sent.mailed_to}\u2069` })
@@ -54,7 +50,6 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       </Typography>
       <Typography>{t('sent.text', { name: sent.name })}</Typography>
       <Typography color="textSecondary">{confirmation}</Typography>
-      {sent.waiting > 0 && <Typography sx={{ fontWeight: 500 }}>{t('sent.waiting', counted)}</Typography>}
       <Box
         sx={{
           marginBlock: 1,
@@ -73,7 +68,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       {!isSignedIn && <GuestNote />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         {isSignedIn && (
-          <ButtonLink to={`/account/quotes/${sent.id}`} variant={sent.waiting > 0 ? 'outlined' : 'contained'}>
+          <ButtonLink to={`/account/quotes/${sent.id}`} variant="contained">
             {t('sent.see')}
           </ButtonLink>
         )}
@@ -87,8 +82,8 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         >
           {t('sent.whatsapp')}
         </Button>
-        <Button variant={sent.waiting > 0 ? 'contained' : 'outlined'} onClick={onAnother}>
-          {sent.waiting > 0 ? t('sent.continue') : t('sent.another')}
+        <Button variant="outlined" onClick={onAnother}>
+          {t('sent.another')}
         </Button>
       </Box>
     </Panel>

@@ -1,5 +1,6 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
 import type { OwnQuoteLine, QuoteLineInput } from '@mawad/supabase/queries/quotes';
+import type { FoundLine } from './found-line.ts';
 import { makeLine, toRequestLine, type QuoteLine } from './quote-lines.ts';
 
 /** A line of a request as a line of the form. Its key is the line's id, by which an amendment finds the line again. */
@@ -10,17 +11,19 @@ export function formLine(line: OwnQuoteLine): QuoteLine {
     name: description,
     ...(variantId !== null && { variant_id: variantId }),
   };
-  const text = quantity === null ? '' : numberText(quantity);
-  return { ...makeLine({ description, quantity: text, unit }, product || null), key: id };
+  const { description_ar: descriptionAr, code, section, row_number: row } = line;
+  const found: FoundLine = {
+    ...{ description, quantity: quantity === null ? '' : numberText(quantity), unit },
+    ...(quantity === null && { no_quantity: true }),
+    ...(descriptionAr !== null && { description_ar: descriptionAr }),
+    ...(code !== null && { code }),
+    ...(section !== null && { section }),
+    ...(row !== null && { row_number: row }),
+  };
+  return { ...makeLine(found, product || null), key: id };
 }
 
-/** Facts of the buyer's own bill that the form does not show. */
-function billFacts({ code, description_ar, section, row_number, category_id }: OwnQuoteLine) {
-  const facts = { code, description_ar, section, row_number, category_id };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-}
-
-/** Lines for the server. Lines of `before` keep the facts of the bill and, in an amendment, their ids. */
+/** Lines for the server. Lines of `before` keep their categories and, in an amendment, their ids. */
 export function requestLines(
   lines: readonly QuoteLine[],
   before: readonly OwnQuoteLine[] = [],
@@ -28,6 +31,8 @@ export function requestLines(
   const known = new Map(before.map((line) => [line.id, line]));
   return lines.map((line) => {
     const earlier = known.get(line.key);
-    return earlier ? { ...billFacts(earlier), ...toRequestLine(line), id: earlier.id } : toRequestLine(line);
+    if (!earlier) return toRequestLine(line);
+    const { id, category_id: categoryId } = earlier;
+    return { ...toRequestLine(line), ...(categoryId !== null && { category_id: categoryId }), id };
   });
 }

@@ -5,17 +5,19 @@ import { mdiUpload } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
-import { readSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
-import { linesOfRows } from './find-lines.ts';
+import { billLimits, SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
+import { readSheets, sheetTypes, type ReadSheets } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { FileReview } from './file-review.tsx';
 import type { FoundLine } from './found-line.ts';
 
 type Reading =
   | { state: 'idle' }
   | { state: 'reading'; name: string; stop: AbortController }
   | { state: 'empty'; name: string }
+  | { state: 'read'; name: string; sheets: ReadSheets }
   | { state: 'failed'; name: string; error: unknown };
 
+/** Reads a file in a worker and shows what was understood before its lines are added. */
 export function UploadButton({ onLines }: { onLines: (lines: FoundLine[]) => void }) {
   const { t } = useTranslation('quote');
   const hintId = useId();
@@ -29,9 +31,9 @@ export function UploadButton({ onLines }: { onLines: (lines: FoundLine[]) => voi
     const controller = new AbortController();
     setReading({ state: 'reading', name, stop: controller });
     try {
-      const lines = linesOfRows(await readSpreadsheet(file, { signal: controller.signal }));
-      setReading(lines.length > 0 ? { state: 'idle' } : { state: 'empty', name });
-      if (lines.length > 0) onLines(lines);
+      const sheets = await readSheets(file, { limits: billLimits, signal: controller.signal });
+      const isEmpty = sheets.sheets.every(({ rows }) => rows.length === 0);
+      setReading(isEmpty ? { state: 'empty', name } : { state: 'read', name, sheets });
     } catch (error) {
       setReading(controller.signal.aborted ? { state: 'idle' } : { state: 'failed', name, error });
     }
@@ -72,6 +74,16 @@ export function UploadButton({ onLines }: { onLines: (lines: FoundLine[]) => voi
           <Alert severity="warning" role="alert" sx={{ marginBlockStart: 1 }}>
             {t('upload.empty', { name: `\u2068${reading.name}\u2069` })}
           </Alert>
+        )}
+        {reading.state === 'read' && (
+          <FileReview
+            file={{ ...reading.sheets, name: reading.name }}
+            onLines={(lines) => {
+              setReading({ state: 'idle' });
+              onLines(lines);
+            }}
+            onClose={() => setReading({ state: 'idle' })}
+          />
         )}
         {reading.state === 'failed' && <Failure name={reading.name} error={reading.error} />}
       </Box>

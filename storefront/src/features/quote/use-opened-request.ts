@@ -34,8 +34,6 @@ export function useOpenedRequest(form: QuoteForm): void {
     if (draftId) return { ...parseDraft(quote.draft), draft_id: quote.id };
     return {
       lines: quote.lines.map(formLine),
-      waiting: [],
-      unkept: 0,
       asker: askerOf(quote, (seller) => localized(seller, 'company_name', language)),
       repeats_id: quote.id,
     };
@@ -46,10 +44,10 @@ export function useOpenedRequest(form: QuoteForm): void {
     try {
       if (!data) throw error ?? new Error('no request');
       const content = contentOf(data);
-      const { lists, origin } = form;
+      const { lines, origin } = form;
       const isSame = draftId !== null && origin.draft_id === draftId;
       form.open(content);
-      if (!isSame && lists.lines.length > 0) form.change({ type: 'append', lines: lists.lines });
+      if (!isSame && lines.length > 0) form.change({ type: 'append', lines });
     } catch (cause) {
       showToast({ title: t('draft.unreadable'), description: messageOf(cause), variant: 'destructive' });
     }

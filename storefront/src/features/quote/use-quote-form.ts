@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { DraftSlot, QuoteDraft } from './quote-draft.ts';
-import { changeLines, nextRequest, noLines, type LineChange, type LineLists } from './quote-lines.ts';
+import { changeLines, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './quote-schema.ts';
 import { useAccountContact } from './use-account-contact.ts';
 
@@ -12,7 +12,7 @@ type Origin = Pick<QuoteDraft, 'draft_id' | 'repeats_id'>;
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
-  lists: LineLists;
+  lines: QuoteLine[];
   /** True after the draft is restored; lines may be added from then on. */
   isOpen: boolean;
   origin: Origin;
@@ -21,37 +21,32 @@ export interface QuoteForm {
   open: (draft: Omit<QuoteDraft, 'owner'>) => void;
   /** The content of the form. */
   current: () => QuoteDraft;
-  /** Called after sending: removes the draft, or replaces it with the waiting lines. */
+  /** Called after sending: removes the draft. */
   finish: () => void;
 }
 
 interface State {
   /** Owner of the restored draft: a user's id, null for a guest, undefined before it is restored. */
   owner: string | null | undefined;
-  lists: LineLists;
+  lines: QuoteLine[];
   origin: Origin;
 }
 
-type Step = LineChange | { type: 'open'; owner: string | null; lists: LineLists; origin: Origin };
+type Step = LineChange | { type: 'open'; owner: string | null; lines: QuoteLine[]; origin: Origin };
 
 function step(state: State, change: Step): State {
-  if (change.type !== 'open') return { ...state, lists: changeLines(state.lists, change) };
-  const { owner, lists, origin } = change;
+  if (change.type !== 'open') return { ...state, lines: changeLines(state.lines, change) };
+  const { owner, lines, origin } = change;
   // Keeps lines that were added before the draft's owner was known.
-  const earlyLines = state.owner === undefined ? [...state.lists.lines, ...state.lists.waiting] : [];
-  return {
-    owner,
-    origin,
-    lists: earlyLines.length > 0 ? changeLines(lists, { type: 'append', lines: earlyLines }) : lists,
-  };
+  const early = state.owner === undefined ? state.lines : [];
+  return { owner, origin, lines: changeLines(lines, { type: 'append', lines: early }) };
 }
 
 /** Whether the form has no entries besides the account's data. */
-function isEmpty({ lines, waiting }: LineLists, values: object, account: Partial<AskerValues>): boolean {
+function isEmpty(lines: readonly QuoteLine[], values: object, account: Partial<AskerValues>): boolean {
   const empty = emptyAsker();
   return (
     lines.length === 0 &&
-    waiting.length === 0 &&
     Object.entries(values).every(([field, value]) => {
       const name = field as AskerField;
       return (
@@ -61,7 +56,6 @@ function isEmpty({ lines, waiting }: LineLists, values: object, account: Partial
   );
 }
 
-const listsOf = ({ lines, waiting, unkept }: LineLists): LineLists => ({ lines, waiting, unkept });
 const originOf = ({ draft_id, repeats_id }: Origin): Origin => ({
   ...(draft_id && { draft_id }),
   ...(repeats_id && { repeats_id }),
@@ -80,8 +74,8 @@ export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
   const owner = user?.id ?? null;
   const account = useAccountContact();
   const { email } = account;
-  const [state, change] = useReducer(step, { owner: undefined, lists: noLines, origin: {} });
-  const { owner: opened, lists, origin } = state;
+  const [state, change] = useReducer(step, { owner: undefined, lines: [], origin: {} });
+  const { owner: opened, lines, origin } = state;
   const asker = useForm<AskerValues>({
     resolver: zodResolver(askerSchema),
     defaultValues: emptyAsker(),
@@ -98,7 +92,7 @@ export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
     const draft = initial.current.slot.read(owner) ?? initial.current.start;
     reset({ ...emptyAsker(), email, ...draft?.asker }, { keepDirtyValues: !isRestored.current });
     isRestored.current = true;
-    change({ type: 'open', owner, lists: draft ? listsOf(draft) : noLines, origin: originOf(draft ?? {}) });
+    change({ type: 'open', owner, lines: draft?.lines ?? [], origin: originOf(draft ?? {}) });
   }, [isSessionLoaded, owner, email, reset]);
 
   useEffect(() => {
@@ -109,31 +103,27 @@ export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
   useEffect(() => {
     if (opened !== owner) return undefined;
     const store = (values: Partial<AskerValues>) => {
-      if (isEmpty(lists, values, account)) initial.current.slot.forget();
-      else initial.current.slot.write({ owner, ...lists, ...origin, asker: values });
+      if (isEmpty(lines, values, account)) initial.current.slot.forget();
+      else initial.current.slot.write({ owner, lines, ...origin, asker: values });
     };
     store(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
-  }, [opened, owner, lists, origin, account, getValues, subscribe]);
+  }, [opened, owner, lines, origin, account, getValues, subscribe]);
 
   const open = useCallback(
     (draft: Omit<QuoteDraft, 'owner'>) => {
       reset({ ...getValues(), ...draft.asker });
-      change({ type: 'open', owner, lists: listsOf(draft), origin: originOf(draft) });
+      change({ type: 'open', owner, lines: draft.lines, origin: originOf(draft) });
     },
     [owner, reset, getValues],
   );
 
   function finish() {
-    const next = nextRequest(lists);
-    // The next request has the same contact data.
-    const values = next.lines.length > 0 ? getValues() : { ...emptyAsker(), ...account };
-    reset(values);
-    change({ type: 'open', owner, lists: next, origin: {} });
-    if (next.lines.length > 0) slot.write({ owner, ...next, asker: values });
-    else slot.forget();
+    reset({ ...emptyAsker(), ...account });
+    change({ type: 'open', owner, lines: [], origin: {} });
+    slot.forget();
   }
 
-  const current = () => ({ owner, ...lists, ...origin, asker: getValues() });
-  return { asker, lists, isOpen: opened === owner, origin, change, open, current, finish };
+  const current = () => ({ owner, lines, ...origin, asker: getValues() });
+  return { asker, lines, isOpen: opened === owner, origin, change, open, current, finish };
 }

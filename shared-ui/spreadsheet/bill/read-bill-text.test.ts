@@ -1,8 +1,8 @@
-import { linesOfRows, linesOfText } from './find-lines.ts';
+import { readBillText } from './read-bill-text.ts';
 
 /** Formats lines as description | quantity | unit. */
 const shown = (text: string) =>
-  linesOfText(text).map(({ description, quantity, unit }) => [description, quantity, unit].join('|'));
+  readBillText(text).lines.map(({ description, quantity, unit }) => [description, quantity, unit].join('|'));
 
 describe('line of a message', () => {
   test.each([
@@ -97,27 +97,4 @@ describe('pasted block', () => {
   ])('reads %s', (_name, text, lines) => {
     expect(shown(text)).toEqual(lines);
   });
-});
-
-test('reads rows of a file like pasted rows', () => {
-  expect(
-    linesOfRows([['Quote for site 7'], [], ['Material', 'Quantity'], ['Cement', '50'], ['', ''], ['', '3']]),
-  ).toEqual([{ description: 'Cement', quantity: '50', unit: '' }]);
-});
-
-test('reads codes as Excel shows them and quantities as the numbers in their cells', () => {
-  expect(
-    linesOfRows([
-      ['Material', 'Quantity', 'Unit'],
-      [{ shown: 'SKU-0017', value: 17 }, { shown: '2', value: 2.4 }, 'ton'],
-      ['Valve', { shown: '1,250', value: 1250 }, null],
-      ['Pipe', 1.125, 'm'],
-      [{ shown: '1-Feb', value: '2026-02-01' }, 4, null],
-    ]).map(({ description, quantity, unit }) => [description, quantity, unit]),
-  ).toEqual([
-    ['SKU-0017', '2.4', 'Ton'],
-    ['Valve', '1250', ''],
-    ['Pipe', '1.1250', 'Meter'],
-    ['1-Feb', '4', ''],
-  ]);
 });
