@@ -64,10 +64,10 @@ interface CheckoutPlan {
 
 const freeDeliveryFrom = 100_000;
 
-/** Order number in the format of the database: six symbols of Crockford's base 32. */
-function orderNumber(key: string): string {
+/** Number in the format of the database: a prefix and six symbols of Crockford's base 32. */
+export function numberOf(prefix: string, key: string): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  return `MW-${Array.from({ length: 6 }, (_, place) => choose([...alphabet], key, place)).join('')}`;
+  return `${prefix}-${Array.from({ length: 6 }, (_, place) => choose([...alphabet], key, place)).join('')}`;
 }
 
 /** Ordered quantity: large quantities are round numbers, expensive goods are ordered singly. */
@@ -178,7 +178,7 @@ function orderOf(
   const events = eventsOf({ ...planned, key }, seller, rate.lead_days, placed);
   return {
     id: uuidOf(`order/${key}`),
-    number: orderNumber(key),
+    number: numberOf('MW', key),
     seller,
     status: events.at(-1)!.to,
     approvedAt: events.find(({ kind }) => kind === 'approved')?.at ?? null,

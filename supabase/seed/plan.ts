@@ -7,6 +7,7 @@ import { datasheetPath, makeDatasheet } from './datasheets.ts';
 import { makeCheckouts, type CheckoutSeed } from './orders.ts';
 import { illustrate, illustrateCategories, Pictures, type Illustrated, type Picture } from './pictures.ts';
 import { makeQuestions, type QuestionSeed } from './questions.ts';
+import { makeQuotes, type QuoteSeed } from './quotes.ts';
 import { makeReviews, type ReviewSeed } from './reviews.ts';
 
 interface Datasheet {
@@ -20,6 +21,7 @@ export interface Plan {
   checkouts: CheckoutSeed[];
   reviews: ReviewSeed[];
   questions: QuestionSeed[];
+  quotes: QuoteSeed[];
   /** Offers in the order of lists. */
   listing: Offer[];
   pictures: Picture[];
@@ -80,6 +82,7 @@ export function makePlan(now: number): Plan {
     checkouts,
     reviews,
     questions: makeQuestions(offers, now),
+    quotes: makeQuotes(offers, now),
     listing,
     illustrated,
     categoryImages,

@@ -7,7 +7,7 @@ import { writeContactMessages } from './write/contact.ts';
 import type { Sql } from './write/insert.ts';
 import { writeCheckouts } from './write/orders.ts';
 import { writeCompanies, writeUsers } from './write/people.ts';
-import { writeQuoteRequests } from './write/quotes.ts';
+import { writeQuotes } from './write/quotes.ts';
 import { writeQuestions, writeReviews } from './write/reviews.ts';
 
 /** Moves sequences behind the ids that were inserted explicitly. */
@@ -51,11 +51,11 @@ export async function writePlan(
     await sql`alter table public.product_offers disable trigger index_new_offers`;
     await writeProducts(sql, plan, await writeAttributeDefinitions(sql, plan));
     await sql`alter table public.product_offers enable trigger index_new_offers`;
-    await writeCheckouts(sql, plan);
+    await writeCheckouts(sql, plan, plan.checkouts);
     await writeReviews(sql, plan);
     await writeQuestions(sql, plan);
     await writeAddressesAndWishlists(sql, plan, now);
-    await writeQuoteRequests(sql, plan, now);
+    await writeQuotes(sql, plan);
     await writeContactMessages(sql, now);
     await advanceSequences(sql);
     await indexProducts(sql, plan);

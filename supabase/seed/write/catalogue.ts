@@ -4,7 +4,7 @@ import { arabicSlug } from '../catalogue/slugs.ts';
 import type { Plan } from '../plan.ts';
 import { insert, type Sql } from './insert.ts';
 
-const categoryIds: ReadonlyMap<string, number> = new Map(
+export const categoryIds: ReadonlyMap<string, number> = new Map(
   categories.flatMap(({ key, children }, top) => [
     [key, top + 1] as const,
     ...children.map((child, index) => [child.key, (top + 1) * 100 + index + 1] as const),

@@ -1,10 +1,15 @@
 import { categoryReturns } from '../catalogue/categories.ts';
+import type { CheckoutSeed } from '../orders.ts';
 import type { Plan } from '../plan.ts';
 import { uuidOf } from '../random.ts';
 import { insert, type Sql } from './insert.ts';
 
 /** Writes checkouts with their orders, lines and events. */
-export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan): Promise<void> {
+export async function writeCheckouts(
+  sql: Sql,
+  { illustrated }: Plan,
+  checkouts: readonly (CheckoutSeed & { quote_request_id?: string })[],
+): Promise<void> {
   const rows = checkouts.map(({ id, buyer, at, notes, orders }) => ({
     id,
     user_id: buyer.id,
@@ -42,6 +47,7 @@ export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan)
       buyer_id: 'uuid',
       company_id: 'uuid',
       company_name: 'text',
+      quote_request_id: 'uuid',
       buyer_name: 'text',
       buyer_phone: 'text',
       governorate: 'text',
@@ -63,6 +69,7 @@ export async function writeCheckouts(sql: Sql, { checkouts, illustrated }: Plan)
       buyer_id: checkout.buyer.id,
       company_id: order.seller.company_id,
       company_name: order.seller.company,
+      quote_request_id: checkout.quote_request_id ?? null,
       buyer_name: checkout.buyer.name,
       buyer_phone: checkout.buyer.phone,
       governorate: checkout.buyer.governorate,
