@@ -6,23 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@mawad/supabase/local/stack';
 import postgres from 'postgres';
-import { quantile } from './quantile.ts';
+import { timeStatement } from './statements.ts';
 
 type Sql = postgres.Sql;
 
 const products = Number(process.argv[2] ?? 1_000_000);
 const orders = Number(process.argv[3] ?? 200_000);
-const rounds = 20;
 const demoSeller = 'seller@mawad.test';
-/** Address of the stack's database. */
-let address = '';
 
 async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mawad-bench-'));
   const origins = { shell: 'http://localhost:3000' };
   const stack = await startStack({ dataDir, seed: true, origins, log: console.log });
-  address = stack.postgresUrl;
-  const sql = postgres(address, { max: 1, onnotice: () => undefined });
+  const sql = postgres(stack.postgresUrl, { max: 1, onnotice: () => undefined });
   try {
     await fillProducts(sql);
     await fillOrders(sql);
@@ -30,7 +26,7 @@ async function main() {
     await sql`select private.refresh_daily_figures(null)`;
     await sql`select private.refresh_company_figures(null)`;
     await sql`vacuum analyze`;
-    console.table(await measure(sql));
+    console.table(await measure(sql, stack.postgresUrl));
   } finally {
     await sql.end();
     await stack.stop();
@@ -131,7 +127,7 @@ async function fillOrders(sql: Sql): Promise<void> {
 
 type Reads = Record<string, [who: string, query: string]>;
 
-async function measure(sql: Sql): Promise<object[]> {
+async function measure(sql: Sql, address: string): Promise<object[]> {
   const [line] =
     await sql`select sku, product_id from public.order_lines where sku like '%-%' order by id desc limit 1`;
   const [largest] =
@@ -179,8 +175,8 @@ async function measure(sql: Sql): Promise<object[]> {
     'all products, a category': ['admin', all({ category_id: 1 })],
     companies: ['admin', `select private.list_sellers('{}')`],
     'companies, a word': ['admin', `select private.list_sellers('{"term": "steel"}')`],
-    'quote requests': ['admin', `select private.list_quote_requests('{}')`],
-    'quote requests, a word': ['admin', `select private.list_quote_requests('{"term": "steel"}')`],
+    'quote requests': ['admin', `select private.list_staff_quotes('{}')`],
+    'quote requests, a word': ['admin', `select private.list_staff_quotes('{"term": "steel"}')`],
     messages: ['admin', `select private.list_contact_messages('{}')`],
     'what waits': ['admin', `select private.get_staff_queues()`],
     'overview by day': ['admin', `select private.get_staff_overview('day')`],
@@ -199,7 +195,8 @@ async function measure(sql: Sql): Promise<object[]> {
     'category tree': ['visitor', 'select private.list_categories()'],
   };
   const rows: object[] = [];
-  for (const [name, [who, query]] of Object.entries(reads)) rows.push(await row(sql, name, who, query));
+  for (const [name, [who, query]] of Object.entries(reads))
+    rows.push(await timeStatement(address, name, who, query));
   const decisions: Reads = {
     'suspend the largest company': [
       'admin',
@@ -212,103 +209,9 @@ async function measure(sql: Sql): Promise<object[]> {
       `select private.moderate_products(array[p.id], array[p.moderation_version], 'Bench') from public.products p where p.id = ${line!.product_id}`,
     ],
   };
-  for (const [name, [who, query]] of Object.entries(decisions)) rows.push(await row(sql, name, who, query));
+  for (const [name, [who, query]] of Object.entries(decisions))
+    rows.push(await timeStatement(address, name, who, query));
   return rows;
-}
-
-const people: Record<string, string> = {
-  seller: demoSeller,
-  buyer: 'buyer@mawad.test',
-  admin: 'admin@mawad.test',
-};
-
-/** Times of one statement, run with a person's rights and rolled back. */
-async function row(sql: Sql, name: string, who: string, query: string): Promise<object> {
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    await sql
-      .begin(async (tx) => {
-        await tx`
-          select set_config('request.jwt.claims', coalesce((select jsonb_build_object('sub', id, 'role', 'authenticated')::text
-            from auth.users where email = ${people[who] ?? ''}), '{}'), true),
-            set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${people[who] ?? ''}), ''), true)`;
-        const started = performance.now();
-        await tx.unsafe(query);
-        // The first round warms the caches.
-        if (round > 0) times.push(performance.now() - started);
-        throw new Rollback();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Rollback)) throw error;
-      });
-  }
-  const slowest = await slowestNode(who, query);
-  return {
-    name,
-    'p50 ms': Math.round(quantile(times, 0.5) * 10) / 10,
-    'p95 ms': Math.round(quantile(times, 0.95) * 10) / 10,
-    'slowest node': slowest,
-  };
-}
-
-class Rollback extends Error {}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Total Time': number;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
-
-/** The node with the most time of its own in the nested statements, from auto_explain. */
-async function slowestNode(who: string, query: string): Promise<string> {
-  const notices: string[] = [];
-  const watched = postgres(address, {
-    max: 1,
-    onnotice: (notice) => void notices.push(notice.message ?? ''),
-  });
-  try {
-    await watched.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
-      set auto_explain.log_nested_statements = on; set auto_explain.log_format = json; set client_min_messages = log`);
-    await watched
-      .begin(async (tx) => {
-        await tx`
-        select set_config('request.jwt.claims', coalesce((select jsonb_build_object('sub', id, 'role', 'authenticated')::text
-          from auth.users where email = ${people[who] ?? ''}), '{}'), true),
-          set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${people[who] ?? ''}), ''), true)`;
-        await tx.unsafe(query);
-        throw new Rollback();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Rollback)) throw error;
-      });
-  } finally {
-    await watched.end();
-  }
-  let best = { time: 0, name: '' };
-  const visit = (node: PlanNode) => {
-    const children = node.Plans ?? [];
-    const inside = children.reduce(
-      (sum, child) => sum + child['Actual Total Time'] * child['Actual Loops'],
-      0,
-    );
-    const time = node['Actual Total Time'] * node['Actual Loops'] - inside;
-    const name = [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' ');
-    if (time > best.time && node['Node Type'] !== 'Result') best = { time, name };
-    children.forEach(visit);
-  };
-  for (const notice of notices) {
-    const start = notice.indexOf('{');
-    if (start < 0) continue;
-    try {
-      visit((JSON.parse(notice.slice(start)) as { Plan: PlanNode }).Plan);
-    } catch {
-      // The notice is not a plan.
-    }
-  }
-  return best.name;
 }
 
 await main();
