@@ -1,6 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle, RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { changeMessages } from '@mawad/shared-ui/desk/change-messages.ts';
+import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
 /** Route handle with messages that a page needs in addition to the remote's own. */
@@ -98,8 +99,12 @@ export const information: MessagesHandle = {
   },
 };
 
+/** Errors of quotes and of uploads, which public pages do not load with their own. */
+const quoteErrors = { 'portal-errors': portalMessages['portal-errors']! };
+
 export const quote: MessagesHandle = {
   messages: {
+    ...quoteErrors,
     quote: {
       en: () => read(import(/* webpackChunkName: "quote-en" */ '@mawad/shared-i18n/locales/en/quote.json')),
       ar: () => read(import(/* webpackChunkName: "quote-ar" */ '@mawad/shared-i18n/locales/ar/quote.json')),
@@ -121,6 +126,7 @@ export const ownQuotes: MessagesHandle = {
 
 export const quoteComparison: MessagesHandle = {
   messages: {
+    ...quoteErrors,
     'quote-comparison': {
       en: () =>
         read(

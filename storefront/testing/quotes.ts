@@ -81,6 +81,7 @@ export function comparedOffer(change: Partial<ComparedOffer> = {}): ComparedOffe
     is_exact: true,
     max_lead_days: 2,
     landed_total: 1_025_000,
+    is_pickup: false,
     files: [],
     ...change,
   };

@@ -18674,7 +18674,7 @@ begin
         coalesce(c.store_phone, c.phone) as company_phone, coalesce(r.rating_average, 0) as rating_average,
         coalesce(r.rating_count, 0) as rating_count, coalesce(f.quoted_count, 0) as quoted_count,
         coalesce(f.is_complete, false) as is_complete, coalesce(f.is_exact, true) as is_exact, f.max_lead_days,
-        coalesce(f.landed_total, 0) as landed_total, private.quote_files_json(q.id, o.company_id) as files
+        coalesce(f.landed_total, 0) as landed_total, q.is_pickup and c.offers_pickup as is_pickup, private.quote_files_json(q.id, o.company_id) as files
       from private.quote_offers o
       join public.companies c on c.id = o.company_id
       cross join lateral jsonb_to_record(private.seller_names(c)) as n (company_name_en text, company_name_ar text, company_slug text)

@@ -246,6 +246,8 @@ const comparedOffer = z.strictObject({
   max_lead_days: z.nullable(z.number()),
   /** Quoted lines and the delivery fee, IQD. */
   landed_total: z.number(),
+  /** Whether the buyer collects the goods at this seller; other sellers deliver, also for a request with pickup. */
+  is_pickup: z.boolean(),
   files: z.array(quoteFile),
 });
 export type ComparedOffer = z.infer<typeof comparedOffer>;

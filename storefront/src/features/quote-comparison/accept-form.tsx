@@ -25,7 +25,8 @@ interface AcceptFormProps {
   start: DeliveryValues;
   addresses: Address[];
   totals: SelectionTotals;
-  isPickup: boolean;
+  /** Whether at least one seller delivers. */
+  needsPlace: boolean;
   phase: AcceptPhase;
   problem: AppError | null;
   onAccept: (values: DeliveryValues) => Promise<AppError | null>;
@@ -34,7 +35,7 @@ interface AcceptFormProps {
 
 /** Contact and delivery of the orders, their totals, and the confirming button. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { start, addresses, totals, isPickup, phase, problem, onAccept, onBack } = props;
+  const { start, addresses, totals, needsPlace, phase, problem, onAccept, onBack } = props;
   const { t } = useTranslation('quote-comparison');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function AcceptForm(props: AcceptFormProps) {
     window.scrollTo({ top: 0 });
   }, []);
   const form = useForm<DeliveryValues>({
-    resolver: zodResolver(isPickup ? pickupSchema : deliverySchema),
+    resolver: zodResolver(needsPlace ? deliverySchema : pickupSchema),
     defaultValues: start,
     mode: 'onTouched',
   });
@@ -65,7 +66,7 @@ export function AcceptForm(props: AcceptFormProps) {
           {t('accept.title')}
         </Typography>
         <ContactFields />
-        <DeliveryFields addresses={addresses} needsPlace={!isPickup} />
+        <DeliveryFields addresses={addresses} needsPlace={needsPlace} />
         <Panel component="section" aria-label={t('selection')} sx={{ padding: 2, display: 'grid', gap: 1 }}>
           <SellerTotals totals={totals} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>

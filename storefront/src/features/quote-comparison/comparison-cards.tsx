@@ -9,7 +9,7 @@ import { sortedByPrice } from './offer-prices.ts';
 import { PriceCell } from './price-cell.tsx';
 
 /** One card per line with its prices, cheapest first; for screens without room for a table. */
-export function ComparisonCards({ offers, sections, lineCount, isPickup, ...cards }: ComparedView) {
+export function ComparisonCards({ offers, sections, lineCount, ...cards }: ComparedView) {
   const { t } = useTranslation('quote-comparison');
   return (
     <div className={styles.cards}>
@@ -17,7 +17,7 @@ export function ComparisonCards({ offers, sections, lineCount, isPickup, ...card
       <details className={styles.card}>
         <summary>{t('sellers')}</summary>
         {offers.map((offer) => (
-          <OfferHead key={offer.id} offer={offer} lineCount={lineCount} isPickup={isPickup} />
+          <OfferHead key={offer.id} offer={offer} lineCount={lineCount} />
         ))}
       </details>
       {sections.map((section, place) => (

@@ -362,6 +362,7 @@ describe('acceptance', () => {
   test('asks for no address if the buyer collects the goods', async () => {
     const pickup = threeSellers();
     pickup.request.is_pickup = true;
+    for (const offer of pickup.offers) offer.is_pickup = true;
     load.mockResolvedValue(pickup);
     const shop = await chooseAndGoOn();
     expect(screen.queryByRole('radiogroup', { name: 'Saved addresses' })).toBeNull();

@@ -48,7 +48,7 @@ export function comparisonSheet(
       ...body,
       [],
       total(t('sheet.quoted'), ({ quoted_count: count }) => count),
-      total(t('sheet.delivery'), ({ delivery_fee: fee }) => (request.is_pickup ? null : fee)),
+      total(t('sheet.delivery'), (offer) => (offer.is_pickup ? 0 : offer.delivery_fee)),
       total(t('landed'), (offer) => offer.landed_total),
       total(t('sheet.validUntil'), (offer) => offer.valid_until),
     ],

@@ -15,7 +15,6 @@ export interface ComparedView {
   offers: ComparedOffer[];
   sections: LineSection[];
   lineCount: number;
-  isPickup: boolean;
   /** Whether prices can be accepted. */
   isOpen: boolean;
   chosen: ReadonlyMap<string, ChosenLine>;
@@ -26,7 +25,7 @@ export interface ComparedView {
 }
 
 /** Lines down and sellers across; the headings of both stay in view. */
-export function ComparisonTable({ offers, sections, lineCount, isPickup, ...rows }: ComparedView) {
+export function ComparisonTable({ offers, sections, lineCount, ...rows }: ComparedView) {
   const { t } = useTranslation('quote-comparison');
   return (
     // Focusable, because a scrolling region must be reachable by keyboard.
@@ -38,7 +37,7 @@ export function ComparisonTable({ offers, sections, lineCount, isPickup, ...rows
             <th scope="col">{t('line')}</th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col">
-                <OfferHead offer={offer} lineCount={lineCount} isPickup={isPickup} />
+                <OfferHead offer={offer} lineCount={lineCount} />
               </th>
             ))}
           </tr>

@@ -40,12 +40,13 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
   const [problems, setProblems] = useState<LineProblemsById>({});
   const [orders, setOrders] = useState<AcceptedOrders | null>(null);
   const chosen = useMemo(() => chosenLines(comparison, state.selection), [comparison, state.selection]);
-  const totals = selectionTotals(chosen, request.is_pickup);
+  const totals = selectionTotals(chosen);
+  const needsPlace = chosen.some(({ offer }) => !offer.is_pickup);
   const isReady = chosen.length > 0 && totals.openCount === 0;
   const openStep = (step: 'delivery' | null) => setParams(step ? { step } : {}, { preventScrollReset: true });
 
   async function accept(values: DeliveryValues): Promise<AppError | null> {
-    const result = await acceptance.accept(chosen, values, request.is_pickup);
+    const result = await acceptance.accept(chosen, values, needsPlace);
     if (!(result instanceof AppError)) {
       if (result) setOrders(result);
       return null;
@@ -66,7 +67,8 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
       <Delivery
         userId={userId}
         totals={totals}
-        isPickup={request.is_pickup}
+        needsPlace={needsPlace}
+        request={request}
         phase={acceptance.phase}
         problem={acceptance.problem}
         onAccept={accept}
@@ -89,7 +91,10 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
           totals={totals}
           chosenCount={chosen.length}
           lineCount={comparison.lines.filter((line) => line.awarded_to === null).length}
-          onContinue={() => openStep('delivery')}
+          onContinue={() => {
+            acceptance.clearProblem();
+            openStep('delivery');
+          }}
         />
       )}
     </Box>
@@ -132,7 +137,6 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
     offers,
     sections,
     lineCount: lines.length,
-    isPickup: request.is_pickup,
     isOpen,
     chosen: useMemo(() => new Map(chosen.map((one) => [one.line.id, one])), [chosen]),
     problems,
@@ -159,17 +163,22 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
   );
 }
 
-type DeliveryProps = Omit<React.ComponentProps<typeof AcceptForm>, 'start' | 'addresses'> & {
-  userId: string;
-};
+type DeliveryProps = Omit<React.ComponentProps<typeof AcceptForm>, 'start' | 'addresses'> &
+  Pick<Comparison, 'request'> & { userId: string };
 
-/** Loads the saved addresses first, so that the form does not change afterwards. */
-function Delivery({ userId, ...form }: DeliveryProps) {
+/**
+ * Loads the saved addresses first, so that the form does not change afterwards. The fees were quoted for one governorate, so only
+ * its addresses are offered.
+ */
+function Delivery({ userId, request, ...form }: DeliveryProps) {
   const services = useServices();
   const [email] = useState(useStore((store) => store.session.user?.email) ?? '');
   const addresses = useQuery(addressesQuery(services, userId));
   const profile = useQuery(profileQuery(services, userId));
   if (addresses.isPending || profile.isPending) return <Skeleton variant="rounded" height={480} />;
-  const saved = addresses.data ?? [];
-  return <AcceptForm {...form} addresses={saved} start={savedDelivery(email, saved, profile.data)} />;
+  const governorate = request.governorate ?? '';
+  const saved = (addresses.data ?? []).filter((address) => address.governorate === governorate);
+  const place = saved.length > 0 ? {} : { governorate, district: request.district ?? '' };
+  const start = { ...savedDelivery(email, saved, profile.data), ...place };
+  return <AcceptForm {...form} addresses={saved} start={start} />;
 }

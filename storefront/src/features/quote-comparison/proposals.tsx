@@ -71,7 +71,9 @@ function ProposalButton({ proposal, isChosen, onChoose }: ProposalButtonProps) {
       onClick={onChoose}
       sx={{
         display: 'grid',
+        justifyContent: 'start',
         justifyItems: 'start',
+        font: 'inherit',
         alignContent: 'start',
         gap: 0.5,
         padding: 2,

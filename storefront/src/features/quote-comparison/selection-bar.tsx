@@ -31,7 +31,8 @@ export function SelectionBar({ totals, chosenCount, lineCount, onContinue }: Sel
         alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
-        padding: 2,
+        paddingInline: 2,
+        paddingBlock: 1,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -53,17 +54,19 @@ export function SelectionBar({ totals, chosenCount, lineCount, onContinue }: Sel
             {t('quantitiesMissing', { count: openCount, number: format.number(openCount) })}
           </Box>
         )}
-        {sellers.length > 0 && <SellerTotals totals={totals} />}
+        {sellers.length > 0 && (
+          <details>
+            <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', minBlockSize: 28 }}>
+              {t('bySeller')}
+            </Box>
+            <SellerTotals totals={totals} />
+          </details>
+        )}
       </Box>
       <Box component="strong" sx={{ fontSize: 'var(--text-20)' }}>
         <Money amount={total} />
       </Box>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={chosenCount === 0 || openCount > 0}
-        onClick={onContinue}
-      >
+      <Button variant="contained" disabled={chosenCount === 0 || openCount > 0} onClick={onContinue}>
         {t('continue')}
       </Button>
     </Box>

@@ -28,7 +28,7 @@ interface SellerTotal {
   lineCount: number;
   /** IQD. */
   goods: number;
-  /** IQD, once per order; 0 if the buyer collects the goods. */
+  /** IQD, once per order; 0 if the buyer collects the goods there. */
   delivery: number;
 }
 
@@ -71,7 +71,7 @@ export function chosenLines(comparison: Comparison, selection: Selection): Chose
 }
 
 /** Goods and delivery per seller and in all. One order per seller, so each delivery fee counts once. */
-export function selectionTotals(chosen: readonly ChosenLine[], isPickup: boolean): SelectionTotals {
+export function selectionTotals(chosen: readonly ChosenLine[]): SelectionTotals {
   const offers = new Set(chosen.map(({ offer }) => offer));
   const sellers = [...offers].map((offer) => {
     const lines = chosen.filter((one) => one.offer === offer);
@@ -79,7 +79,7 @@ export function selectionTotals(chosen: readonly ChosenLine[], isPickup: boolean
       offer,
       lineCount: lines.length,
       goods: sumOfMoney(lines.map(({ total }) => total ?? 0)),
-      delivery: isPickup ? 0 : (offer.delivery_fee ?? 0),
+      delivery: offer.is_pickup ? 0 : (offer.delivery_fee ?? 0),
     };
   });
   const goods = sumOfMoney(sellers.map((seller) => seller.goods));

@@ -32,7 +32,7 @@ export function useAccept(requestId: string) {
   async function accept(
     chosen: readonly ChosenLine[],
     values: DeliveryValues,
-    isPickup: boolean,
+    needsPlace: boolean,
   ): Promise<AcceptedOrders | AppError | null> {
     if (leaving.current || isAccepted.current) return null;
     const controller = new AbortController();
@@ -40,7 +40,7 @@ export function useAccept(requestId: string) {
     setPhase('sending');
     setProblem(null);
     const lines = toAcceptedLines(chosen);
-    const delivery = toDeliveryAddress(values, !isPickup);
+    const delivery = toDeliveryAddress(values, needsPlace);
     const key = acceptKey(requestId, { lines, delivery });
     const send = () => acceptQuote(backendOf(services).data, requestId, key, lines, delivery, language);
     try {
@@ -52,7 +52,7 @@ export function useAccept(requestId: string) {
         return retryUntilAnswered(send, controller.signal);
       });
       isAccepted.current = true;
-      if (!isPickup) saveAddress(values);
+      if (needsPlace) saveAddress(values);
       forgetAcceptance(requestId);
       return orders;
     } catch (cause) {
@@ -68,5 +68,5 @@ export function useAccept(requestId: string) {
     }
   }
 
-  return { accept, phase, problem };
+  return { accept, phase, problem, clearProblem: () => setProblem(null) };
 }

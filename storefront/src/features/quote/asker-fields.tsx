@@ -9,6 +9,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { quoteLimits } from '@mawad/supabase/queries/quotes';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AskerInput } from './asker-input.tsx';
+import { FilesField } from './files-field.tsx';
 import { paymentWishes, type AskerValues } from './quote-schema.ts';
 import { SellerWishes } from './seller-wishes.tsx';
 
@@ -50,6 +51,9 @@ export function AskerFields() {
         </Wide>
         <Wide>
           <AskerInput name="message" label={t('message')} hint={t('messageHint')} rows={3} />
+        </Wide>
+        <Wide>
+          <FilesField />
         </Wide>
       </FormSection>
     </>

@@ -7,6 +7,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { OwnQuote } from '@mawad/supabase/queries/quotes';
 import type { ReactNode } from 'react';
+import { QuoteFileLink } from '../../account/quote-file-link.tsx';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 
@@ -24,6 +25,10 @@ export function OwnQuoteDetails({ quote }: { quote: OwnQuote }) {
     [t('fullName'), quote.full_name],
     [t('company'), quote.company_name],
     [t('phone'), quote.phone && <Ltr>{formatPhone(quote.phone)}</Ltr>],
+    [
+      t('files.title'),
+      quote.files.length > 0 && quote.files.map((file) => <QuoteFileLink key={file.id} file={file} />),
+    ],
     [t('email'), quote.email && <Ltr key="email">{quote.email}</Ltr>],
     [t('own.place'), [place.district, place.governorate].filter(Boolean).join(t('common:listComma') + ' ')],
     [t('own.handover'), t(quote.is_pickup ? 'pickup' : 'own.delivered')],

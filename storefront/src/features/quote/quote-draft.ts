@@ -49,8 +49,8 @@ export function parseDraft(stored: unknown): QuoteDraft {
   };
 }
 
-/** The draft as stored on the server. */
-export const draftBody = (draft: QuoteDraft) => ({ version: 1, ...draft });
+/** The draft as stored on the server. Uploaded files that it names under `files` are kept. */
+export const draftBody = (draft: QuoteDraft) => ({ version: 1, ...draft, files: draft.asker.files ?? [] });
 
 const codec = {
   encode: (draft: QuoteDraft | null) => JSON.stringify(draft && draftBody(draft)),

@@ -7,6 +7,7 @@ import { getProfile } from '@mawad/supabase/queries/account';
 import { getProduct, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
+import { uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
 import { getOwnQuote, saveQuoteDraft, submitQuoteRequest } from '@mawad/supabase/queries/quotes';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
@@ -17,6 +18,10 @@ jest.mock('@mawad/supabase/queries/account');
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
 jest.mock('@mawad/supabase/queries/form-guard');
 jest.mock('@mawad/supabase/queries/quotes');
+jest.mock('@mawad/supabase/queries/quote-files', () => ({
+  quoteFileTypes: '.pdf',
+  uploadQuoteFile: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/delivery');
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
@@ -197,6 +202,38 @@ describe('wishes', () => {
     await fillAsker(user);
     await send(user);
     expect(await screen.findByText('Choose tomorrow or a later day within 60 days.')).toBeVisible();
+  });
+});
+
+describe('files', () => {
+  const choose = (user: User, ...names: string[]) =>
+    user.upload(
+      screen.getByLabelText('Add files', { selector: 'input' }),
+      names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+    );
+
+  test('are uploaded when chosen and sent with the request, and a refused one is named', async () => {
+    jest.mocked(uploadQuoteFile).mockImplementation(async (_backend, folder, _name, file) => {
+      if ((file as File).name === 'bad.pdf') throw new AppError('not_a_quote_file');
+      return `${folder}/1.pdf`;
+    });
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    await fillAsker(user);
+    await choose(user, 'plan.pdf', 'bad.pdf');
+    expect(await screen.findByText('plan.pdf')).toBeVisible();
+    expect(await screen.findByText(/bad\.pdf.* was not attached/)).toHaveTextContent(
+      /This file cannot be attached/,
+    );
+    await send(user);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit.mock.calls[0]![2]).toMatchObject({ files: [{ path: 'buyer/1.pdf', name: 'plan.pdf' }] });
+  });
+
+  test('require an account', async () => {
+    await open('guest');
+    expect(screen.getByText('Sign in to attach files.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
   });
 });
 

@@ -20,6 +20,9 @@ export const paymentWishes = ['cash', 'transfer', 'credit_30', 'credit_60'] as c
 /** Which sellers are asked: every suitable one, only the listed ones, or every suitable one but those. */
 export const sellerModes = ['all', 'named', 'excluded'] as const;
 
+/** Most files that are attached at a time, as in the database. */
+export const maxFiles = 10;
+
 /** Days that a request stays open by default. */
 const defaultOpenDays = 3;
 
@@ -42,6 +45,7 @@ export const askerSchema = z
       .array(z.object({ company_id: z.string(), name: z.string() }))
       .check(z.maxLength(50, 'invalid')),
     message: optional(4000),
+    files: z.array(z.object({ path: z.string(), name: z.string() })).check(z.maxLength(maxFiles, 'invalid')),
   })
   .check(
     z.refine(({ sellers_mode: mode, sellers }) => mode === 'all' || sellers.length > 0, {
@@ -72,6 +76,7 @@ export const emptyAsker = (): AskerValues => ({
   sellers_mode: 'all',
   sellers: [],
   message: '',
+  files: [],
 });
 
 /** Fields in the order of the form. */
@@ -129,6 +134,8 @@ export function askerOf(
     sellers_mode: mode,
     sellers: sellers.map((seller) => ({ company_id: seller.company_id, name: nameOf(seller) })),
     message: quote.message,
+    // Attached files stay with the request; an amendment only adds some.
+    files: [],
   };
 }
 
@@ -156,5 +163,6 @@ export function toAsker(values: AskerValues): Omit<QuoteRequestInput, 'language'
     ...(message && { message }),
     ...(mode === 'named' && { named_sellers: ids }),
     ...(mode === 'excluded' && { excluded_sellers: ids }),
+    ...(values.files.length > 0 && { files: values.files }),
   };
 }
