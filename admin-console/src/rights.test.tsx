@@ -94,7 +94,7 @@ describe.each(roles)('%s', (role, rights) => {
     async ({ path, marker, ticks, offers }) => {
       await openConsole(path, 'en', 'admin', { role: role as StaffRole, rights });
       await screen.findAllByText(marker);
-      if (ticks) fireEvent.click(await screen.findByRole('button', { name: 'Tick this page' }));
+      if (ticks) fireEvent.click(await screen.findByRole('button', { name: 'Select page' }));
       for (const [name, right] of offers)
         if (rights.includes(right)) expect(await screen.findByRole('button', { name })).toBeVisible();
         else expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

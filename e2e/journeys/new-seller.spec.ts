@@ -101,7 +101,7 @@ async function submitDocument(seller: Person, admin: Person, company: string) {
     await chooser.setInputFiles(files.wrong);
     await expect(card.getByText(t('portal-errors:not_a_document'))).toBeVisible();
     await chooser.setInputFiles(files.png);
-    await expect(card.getByText(t('common:documentState.submitted'))).toBeVisible();
+    await expect(card.getByText(t('portal-list:documentState.submitted'))).toBeVisible();
     await expect(card.getByText(t('portal-errors:not_a_document'))).toBeHidden();
   });
 
@@ -128,7 +128,7 @@ async function submitDocument(seller: Person, admin: Person, company: string) {
     await adminCard
       .getByRole('button', { name: t('admin-seller:documents.named.accepted', { document: kind }) })
       .click({ timeout: 30_000 });
-    await expect(card.getByText(t('common:documentState.accepted'))).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText(t('portal-list:documentState.accepted'))).toBeVisible({ timeout: 30_000 });
     await seller.page.getByRole('link', { name: t('documents:back') }).click();
   });
 }

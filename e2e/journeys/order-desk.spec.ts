@@ -48,7 +48,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
     await calls.getByLabel(t('desk:calls.outcome')).selectOption('no_answer');
     await calls.getByRole('button', { name: t('desk:calls.add') }).click();
     await expect(calls.getByRole('list', { name: t('desk:calls.list') })).toContainText(
-      t('common:confirmation.no_answer'),
+      t('portal-list:confirmation.no_answer'),
     );
     expect(await fits(page)).toBe(true);
   });

@@ -95,7 +95,7 @@ test('staff schedule a deal for two products, buyers see its price, and it ends 
       .first()
       .check();
     await page
-      .getByRole('group', { name: t('common:selection.label') })
+      .getByRole('group', { name: t('portal-list:selection.label') })
       .getByRole('button', { name: t('admin-deals:remove') })
       .click();
     const dialog = page.getByRole('dialog');

@@ -102,7 +102,7 @@ describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
     await openPortal(one.path, approvedSeller);
     await screen.findAllByText(one.marker);
     await waitFor(() => expect(getOwnRights).toHaveBeenCalled());
-    if (one.ticks) fireEvent.click(await screen.findByRole('button', { name: 'Tick this page' }));
+    if (one.ticks) fireEvent.click(await screen.findByRole('button', { name: 'Select page' }));
     for (const [kind, name, right] of one.offers)
       if (rights.includes(right)) expect(await screen.findByRole(kind, { name })).toBeVisible();
       else expect(screen.queryByRole(kind, { name })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ interface SelectionBarProps<Row extends { id: RowId }> {
 /** Bar with the number of selected rows and their actions; sticky while the list scrolls. */
 export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
   const { selection, page, all, children } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('portal-list');
   const format = useFormat();
   const marked = selection.rows.length;
   const isAll = all?.isChosen ?? false;
@@ -28,7 +28,7 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
     <Box role="group" aria-label={t('selection.label')} sx={count > 0 ? [barStyle, stickyStyle] : barStyle}>
       {!isAll && (
         <Button size="small" disabled={page.length === 0} onClick={() => selection.set(page, !isWhole)}>
-          {isWhole ? t('selection.untickPage') : t('selection.tickPage')}
+          {isWhole ? t('selection.deselectPage') : t('selection.selectPage')}
         </Button>
       )}
       {all && !isAll && page.length > 0 && (

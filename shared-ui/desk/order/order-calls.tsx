@@ -83,12 +83,12 @@ function History(history: { delivered: number; refused: number; late: number }) 
 }
 
 function LoggedCall({ call }: { call: Call }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['desk', 'portal-list']);
   const format = useFormat();
   return (
     <li>
       <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
-        {t(`common:confirmation.${call.outcome}`)}
+        {t(`portal-list:confirmation.${call.outcome}`)}
       </Box>
       {call.note && (
         <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontSize: 'var(--text-14)' }}>
@@ -105,7 +105,7 @@ function LoggedCall({ call }: { call: Call }) {
 }
 
 function CallForm({ onLog }: { onLog: NonNullable<OrderCallsProps['onLog']> }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['desk', 'portal-list']);
   const [outcome, setOutcome] = useState<Outcome>('confirmed');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
@@ -137,7 +137,7 @@ function CallForm({ onLog }: { onLog: NonNullable<OrderCallsProps['onLog']> }) {
       >
         {outcomes.map((one) => (
           <option key={one} value={one}>
-            {t(`common:confirmation.${one}`)}
+            {t(`portal-list:confirmation.${one}`)}
           </option>
         ))}
       </TextField>

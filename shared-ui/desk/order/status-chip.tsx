@@ -69,15 +69,16 @@ interface StatusChipProps {
  * company's document.
  */
 export function StatusChip({ kind, status }: StatusChipProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'portal-list']);
   const looks = looksOf[kind];
   const known = Object.hasOwn(looks, status);
   const look = (known && looks[status]) || unknown;
-  const text = {
-    order: t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
-    seller: t(`sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
-    document: t(`documentState.${(known ? status : 'none') as 'none'}`),
-    confirmation: t(`confirmation.${(known ? status : 'none') as 'none'}`),
-  }[kind];
-  return <StatusTag {...look} text={text} />;
+  // The messages of the portals are not loaded in the shop, which shows orders only.
+  const texts = {
+    order: () => t(`orderStatus.${(known ? status : 'Unknown') as 'Unknown'}`),
+    seller: () => t(`portal-list:sellerStatus.${(known ? status : 'unknown') as 'unknown'}`),
+    document: () => t(`portal-list:documentState.${(known ? status : 'none') as 'none'}`),
+    confirmation: () => t(`portal-list:confirmation.${(known ? status : 'none') as 'none'}`),
+  };
+  return <StatusTag {...look} text={texts[kind]()} />;
 }

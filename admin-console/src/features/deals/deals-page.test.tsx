@@ -128,9 +128,9 @@ test('ends only the running ones of the ticked deals, with a reason and Undo', a
   restore.mockResolvedValue({ undone: 1, kept: [kept] });
   await openConsole('/admin/deals');
   await screen.findByText('Drill 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
   fireEvent.click(
-    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'End now' }),
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'End now' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'End this deal now?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
@@ -239,9 +239,9 @@ test('does not end a deal that changed meanwhile; the dialog keeps the reason an
   end.mockRejectedValue(new AppError('changed_meanwhile', { products: [1], ...news }));
   await openConsole('/admin/deals');
   await screen.findByText('Drill 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
   fireEvent.click(
-    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'End now' }),
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'End now' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'End this deal now?' }));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });

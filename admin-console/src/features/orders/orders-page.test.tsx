@@ -154,7 +154,7 @@ test('approves the ticked orders together, and names an order that another tab c
   });
   await openConsole('/admin/orders');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
-  const bar = screen.getByRole('group', { name: 'Ticked rows' });
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
   fireEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
   const asking = await screen.findByRole('dialog', { name: 'Approve 1 order?' });
   fireEvent.click(within(asking).getByRole('button', { name: 'Approve' }));

@@ -58,8 +58,8 @@ test('hides several products with one reason', async () => {
   moderate.mockResolvedValue(2);
   await openConsole('/admin/products');
   await screen.findByText('Drill 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
-  const bar = within(screen.getByRole('group', { name: 'Ticked rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 products?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
@@ -108,8 +108,8 @@ test('does not hide products of which a colleague hid one; the dialog names prod
   moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', changed));
   await openConsole('/admin/products');
   await screen.findByText('Drill 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
-  const bar = within(screen.getByRole('group', { name: 'Ticked rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 products?' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Fake brand' } });

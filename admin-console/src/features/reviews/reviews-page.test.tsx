@@ -138,9 +138,9 @@ test('names the one of several reviews that changed', async () => {
   moderate.mockRejectedValueOnce(new AppError('changed_meanwhile', { ...news, ...changed }));
   await openConsole('/admin/reviews');
   await screen.findByRole('button', { name: 'Hide the review of Huda' });
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
   fireEvent.click(
-    within(screen.getByRole('group', { name: 'Ticked rows' })).getByRole('button', { name: 'Show' }),
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'Show' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));

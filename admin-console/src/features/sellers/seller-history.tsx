@@ -5,7 +5,7 @@ import type { Seller } from '@mawad/supabase/queries/sellers';
 
 /** Applications of a company and decisions on it, latest first. */
 export function SellerHistory({ decisions }: Pick<Seller, 'decisions'>) {
-  const { t } = useTranslation(['admin-seller', 'common']);
+  const { t } = useTranslation(['admin-seller', 'portal-list']);
   const format = useFormat();
   return (
     <Panel component="section" aria-labelledby="seller-history" sx={{ padding: 2 }}>
@@ -29,7 +29,7 @@ export function SellerHistory({ decisions }: Pick<Seller, 'decisions'>) {
                 ? t('history.restored')
                 : to_status === 'pending'
                   ? t('history.applied')
-                  : t(`common:sellerStatus.${to_status}`)}
+                  : t(`portal-list:sellerStatus.${to_status}`)}
             </Box>
             <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
               <time dateTime={created_at}>{format.dateTime(created_at)}</time>

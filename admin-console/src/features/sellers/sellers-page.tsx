@@ -70,7 +70,7 @@ export function SellersPage() {
 }
 
 function SellerFilters({ list, status }: { list: ListParams; status: SellerSummary['status'] | '' }) {
-  const { t } = useTranslation(['admin-console', 'common']);
+  const { t } = useTranslation(['admin-console', 'portal-list']);
   return (
     <PortalFilters>
       <PortalSearch label={t('sellers.search')} value={list.term} onSearch={list.setTerm} />
@@ -79,7 +79,7 @@ function SellerFilters({ list, status }: { list: ListParams; status: SellerSumma
         value={status}
         options={[
           { value: '', label: t('sellers.anyStatus') },
-          ...statuses.map((value) => ({ value, label: t(`common:sellerStatus.${value}`) })),
+          ...statuses.map((value) => ({ value, label: t(`portal-list:sellerStatus.${value}`) })),
         ]}
         onChoose={(value) => list.setFilter('status', value)}
       />

@@ -312,9 +312,9 @@ test('confirms held prices one by one or all together, with the count of the dat
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
   expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { rows: [4], confirmed: true });
   get.mockResolvedValue(oneImport({ counts: { held: 2, change: 1 }, confirmed: 2 }));
-  await user.click(screen.getByRole('button', { name: 'Tick all' }));
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
   expect(confirmImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', { confirmed: true });
-  expect(await screen.findByRole('button', { name: 'Untick all' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Clear selection' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply 3 rows' }));
   await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'apply'));
 });

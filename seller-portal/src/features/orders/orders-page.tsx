@@ -144,7 +144,7 @@ function Cash({ toCollect, toSettle }: { toCollect?: number | null; toSettle?: n
 }
 
 function OrderFilters({ list }: { list: ListParams }) {
-  const { t } = useTranslation(['seller-portal', 'common', 'desk']);
+  const { t } = useTranslation(['seller-portal', 'common', 'desk', 'portal-list']);
   const hidesMoney = useLacksRight('see_money');
   return (
     <PortalFilters>
@@ -169,7 +169,7 @@ function OrderFilters({ list }: { list: ListParams }) {
         value={readConfirmation(list.filter('confirmation')) ?? ''}
         options={[
           { value: '', label: t('desk:anyConfirmation') },
-          ...confirmations.map((value) => ({ value, label: t(`common:confirmation.${value}`) })),
+          ...confirmations.map((value) => ({ value, label: t(`portal-list:confirmation.${value}`) })),
         ]}
         onChoose={(value) => list.setFilter('confirmation', value)}
       />

@@ -184,9 +184,9 @@ test('ships ticked orders together and lists failed ones with the reason', async
     expect.anything(),
     expect.objectContaining({ governorate: 'IQ-BG', from: '2026-11-19T21:00:00.000Z' }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this page' }));
-  const bar = screen.getByRole('group', { name: 'Ticked rows' });
-  expect(bar).toHaveTextContent('2 ticked');
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
+  expect(bar).toHaveTextContent('2 selected');
   fireEvent.click(within(bar).getByRole('button', { name: 'Mark as shipped' }));
   const orderDialog = await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped?' });
   fireEvent.click(within(orderDialog).getByRole('button', { name: 'Mark as shipped' }));
@@ -198,7 +198,7 @@ test('ships ticked orders together and lists failed ones with the reason', async
     'Shipped',
     undefined,
   );
-  expect(bar).toHaveTextContent('1 ticked');
+  expect(bar).toHaveTextContent('1 selected');
 });
 
 test('cancels an order with a reason and prepares a bilingual message to the buyer', async () => {
