@@ -12,7 +12,7 @@ export interface BillQuantity {
 }
 
 const rateOnlyWords =
-  /^(?:r ?\/? ?[o0]|ro|rate ?only|rates? only|rate|included|incl|as required|as needed|tb[cad]|n\/?a|nil|[-–—_]+|سعر فقط|السعر فقط|سعر الوحده فقط|فئه فقط|حسب الطلب|حسب الحاجه|مشمول|ضمني)$/u;
+  /^(?:r ?\/? ?[o0]|ro|rate ?only|rates? only|rate|included|incl|as required|as needed|tb[cad]|n\/?a|nil|[-–—_]+|سعر فقط|سعر وحده فقط|فئه فقط|حسب طلب|حسب حاجه|مشمول|ضمني)$/u;
 
 const isRateOnly = (text: string) =>
   rateOnlyWords.test(foldText(text.replace(/[.()"]/g, ' '))) || isLumpSum(text);

@@ -1,7 +1,7 @@
 import type { BillRole, TextRow } from './bill.ts';
 import { columnStats, type ColumnStats } from './column-stats.ts';
 import { readBillQuantity } from './bill-quantity.ts';
-import { headingRole, isTotalHeading, type HeadingRole } from './headings.ts';
+import { bareHeading, headingRole, isTotalHeading, type HeadingRole } from './headings.ts';
 
 /** Rows that are looked at to tell what a column holds. */
 const sampledRows = 400;
@@ -91,7 +91,8 @@ function settleQuantity(columns: Column[], body: readonly TextRow[]): void {
   const named = free.filter((column) => column.named === 'quantity');
   for (const column of named) if (column.units > 0.6 && column.filled > 0) column.role = 'unit';
   const quantities = named.filter(({ role }) => role === null);
-  const total = quantities.filter(({ heading }) => isTotalHeading(heading));
+  const preferred = quantities.filter(({ heading }) => isTotalHeading(heading));
+  const total = preferred.length > 0 ? preferred : quantities.filter(({ heading }) => isWanted(heading));
   const found =
     quantities.length === 1 || total.length === 1 || isSame(quantities, body)
       ? (total[0] ?? quantities[0])
@@ -101,6 +102,10 @@ function settleQuantity(columns: Column[], body: readonly TextRow[]): void {
   for (const column of quantities) column.role = 'other';
   if (found) found.role = 'quantity';
 }
+
+/** "Required qty" beside "Available qty" is the quantity. */
+const isWanted = (heading: string) =>
+  /\b(?:required|needed|order|ordered)\b|مطلوب/u.test(bareHeading(heading));
 
 /** Whether columns repeat each other, as in a bill in two languages. */
 function isSame([first, ...others]: readonly Column[], body: readonly TextRow[]): boolean {

@@ -132,6 +132,19 @@ function isGroupRow({ texts }: TextRow, matches: readonly (HeadingMatch | null)[
   );
 }
 
+/**
+ * Index of the headings of a second table below the first, if its columns are others. A row with fewer than
+ * three known headings may be a line.
+ */
+export function nextTable(rows: readonly TextRow[], first: Headings): number | null {
+  const start = first.rows.at(-1)! + 1;
+  const found = rows.findIndex((row, index) => {
+    if (index < start || scoreOf(row) < 5 || isRepeated(row, first)) return false;
+    return matchesOf(row).filter((match) => match?.isExact).length >= 3;
+  });
+  return found < 0 ? null : found;
+}
+
 /** Whether a row repeats the headings, as at the top of a printed page. */
 export function isRepeated(row: TextRow, { titles }: Headings): boolean {
   const filled = row.texts.flatMap((text, place) => (isFilled(text) ? [{ text, place }] : []));

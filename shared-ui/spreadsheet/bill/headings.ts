@@ -32,7 +32,7 @@ const words: [HeadingRole, string][] = [
   ['unit', `unit|units|uom|u o m|u m|unit of measure|unit of measurement|measure|الوحدة|وحدة|وحدة القياس`],
   [
     'code',
-    `code|codes|model|model no|model code|part no|part number|sku|article no|cat no|catalogue no|item code
+    `code|codes|model|model no|model code|part no|part number|sku|article no|cat no|catalogue no|tag|tag no|item code
      |product code|رمز|الرمز|كود|الكود|موديل|الموديل|رقم القطعة|رقم الصنف|رقم الموديل`,
   ],
   [

@@ -107,6 +107,28 @@ describe('headings', () => {
     expect(read(rows)).toEqual(lines);
   });
 
+  test('of a second table with other columns are read for its lines', () => {
+    expect(
+      read([
+        heading,
+        ['1', 'Cement', 'bag', '100'],
+        [],
+        ['Code', 'Material', 'Quantity', 'Unit'],
+        ['X-1', 'Water pump', '2', 'set'],
+        ['X-2', 'Motor', '3', 'set'],
+      ]),
+    ).toEqual(['Cement|100|Bag', 'Water pump|2|set', 'Motor|3|set']);
+  });
+
+  test('prefer the required quantity to the available one', () => {
+    expect(
+      read([
+        ['No', 'Material', 'Unit', 'Required Qty', 'Available Qty'],
+        ['1', 'Cement', 'bag', '100', '20'],
+      ]),
+    ).toEqual(['Cement|100|Bag']);
+  });
+
   test('give no quantity if two columns differ and neither is the total', () => {
     const rows = [
       ['No', 'Description', 'Unit', 'Quantity old', 'Quantity new'],
@@ -249,12 +271,13 @@ describe('context and sections', () => {
         ['أ', 'قطر ٢٥ ملم', 'م.ط', '٥٠'],
         ['ب', 'قطر ٣٢ ملم', 'م ط', 'مقطوعية'],
         ['٢', 'خلاط مغسلة', 'عدد', '٦'],
+        ['', 'مع الملحقات', '', ''],
         ['', 'المجموع الكلي', '', ''],
       ]),
     ).toEqual([
       'تجهيز أنابيب PPR مع الملحقات — قطر ٢٥ ملم|50|Meter|أعمال الصحيات',
       'تجهيز أنابيب PPR مع الملحقات — قطر ٣٢ ملم|*|Meter|أعمال الصحيات',
-      'خلاط مغسلة|6|Each|أعمال الصحيات',
+      'خلاط مغسلة مع الملحقات|6|Each|أعمال الصحيات',
     ]);
   });
 });
@@ -268,6 +291,7 @@ describe('quantities', () => {
     ['0', '', '*'],
     ['-', '', '*'],
     ['مقطوعية', '', '*'],
+    ['حسب الطلب', '', '*'],
     ['1', 'LS', '*'],
     ['1', 'Lump Sum', '*'],
     ['١', 'مقطوع', '*'],
@@ -279,6 +303,13 @@ describe('quantities', () => {
   ])('%j of unit %j are read as %j', (quantity, unit, expected) => {
     const [line] = readBill({ rows: sheetOf([heading, ['1', 'Sand', unit, quantity]]) }).lines;
     expect(`${line!.quantity}${line!.rateOnly ? '*' : ''}`).toBe(expected);
+  });
+
+  test('have the unit of the line above if it says ditto', () => {
+    expect(read([heading, ['1', 'Lime', 'bag', '5'], ['2', 'Gypsum', 'do', '7']])).toEqual([
+      'Lime|5|Bag',
+      'Gypsum|7|Bag',
+    ]);
   });
 
   test('keep the full number of a cell and codes as Excel shows them', () => {

@@ -14,7 +14,7 @@ import {
 } from './bill.ts';
 import { isQuantity } from './bill-quantity.ts';
 import { unitOfHeading } from './headings.ts';
-import { findHeadings, isRepeated, type Headings } from './find-headings.ts';
+import { findHeadings, isRepeated, nextTable, type Headings } from './find-headings.ts';
 import { rolesByContent, rolesByHeading } from './column-roles.ts';
 import { readBody } from './read-body.ts';
 import { readList } from './read-list.ts';
@@ -38,20 +38,41 @@ export function readBill({ rows, hiddenColumns = [] }: BillSheet, choice: BillCh
   if (!hasChoice && visible.every(({ texts }) => texts.filter(isFilled).length <= 1)) {
     return finished(readList(visible, taken), left, []);
   }
-  const known = findHeadings(visible);
+  return readTables({ rows: visible, chosen, taken, hiddenColumns }, left);
+}
+
+interface Table {
+  rows: readonly TextRow[];
+  chosen: Readonly<Record<number, BillRole>>;
+  taken: ReadonlySet<number>;
+  hiddenColumns: readonly number[];
+}
+
+/** Reads a table and the tables with other columns below it. Columns are returned and set for the first alone. */
+function readTables(table: Table, left: LeftRow[]): Bill {
+  const { rows, chosen, taken, hiddenColumns } = table;
+  const known = findHeadings(rows);
+  const end = known && nextTable(rows, known);
+  const own = end === null ? rows : rows.slice(0, end);
   const rolesOf = (headings: Headings | null, body: readonly TextRow[]) =>
     withChosen(
       headings ? rolesByHeading(headings.titles, body) : rolesByContent(body),
       chosen,
       hiddenColumns,
     );
-  const headings = known ?? unknownHeadings(visible, rolesOf(null, visible));
-  const body = bodyOf(visible, headings, taken, left);
+  const headings = known ?? unknownHeadings(own, rolesOf(null, own));
+  const body = bodyOf(own, headings, taken, left);
   const roles = rolesOf(known, body);
   const unit = headings ? unitOfHeading(headings.titles[roles.indexOf('quantity')] ?? '') : '';
-  const sheet = { body, roles, taken, unit, hasHeadings: known !== null };
-  return finished(readBody(sheet), left, columnsOf(headings, body, roles, hiddenColumns));
+  const read = readBody({ body, roles, taken, unit, hasHeadings: known !== null });
+  const columns = columnsOf(headings, body, roles, hiddenColumns);
+  if (end === null) return finished(read, left, columns);
+  const below = readTables({ rows: rows.slice(end), chosen: {}, taken, hiddenColumns }, []);
+  const all = { lines: [...read.lines, ...below.lines], left: [...read.left, ...below.left] };
+  return finished(all, left, columns);
 }
+
+const textOf = (texts: readonly string[]) => texts.filter(isFilled).join(' | ');
 
 /** Headings in words that are not known: a first row with words above a column of quantities. */
 function unknownHeadings(rows: readonly TextRow[], roles: readonly BillRole[]): Headings | null {
@@ -63,8 +84,6 @@ function unknownHeadings(rows: readonly TextRow[], roles: readonly BillRole[]): 
     ? { main: 0, rows: [0], titles: first.texts, ownSection: [] }
     : null;
 }
-
-const textOf = (texts: readonly string[]) => texts.filter(isFilled).join(' | ');
 
 /** Rows below the headings; the section in the row of the headings is the first of them. */
 function bodyOf(

@@ -8,6 +8,7 @@ import {
 } from './bill.ts';
 import { quantityText, readBillQuantity } from './bill-quantity.ts';
 import { isLumpSum, isUnit, unitName } from './bill-units.ts';
+import { isArabic } from './column-stats.ts';
 import { readItemNumber, type ItemNumber } from './item-number.ts';
 import { createOutline, divide, type Entry } from './outline.ts';
 import { readSentence } from './read-sentence.ts';
@@ -91,7 +92,8 @@ const unitIn = (heading: string) => (isUnit(heading) ? heading : '');
 function describe(texts: readonly string[], places: readonly number[], roles: readonly BillRole[]): string {
   const own = places.filter((place) => roles[place] === 'description').map((place) => texts[place] ?? '');
   const details = places.filter((place) => roles[place] === 'detail').map((place) => texts[place] ?? '');
-  return joined([...own, ...details], ', ');
+  const first = own.find(isFilled) ?? details.find(isFilled) ?? '';
+  return joined([...own, ...details], isArabic(first) ? '، ' : ', ');
 }
 
 /** Whether the table has units or quantities, which only lines have. */
@@ -114,6 +116,7 @@ export function readBody(body: Body): { lines: BillLine[]; left: LeftRow[] } {
   function addLine(row: ReadRow): void {
     if (row.section !== '') category = row.section;
     const last = drafts.at(-1);
+    if (last && isDitto(row.unit)) row.unit = last.unit;
     const repeats = before !== null && 'above' in before && (row.words === '' || isDitto(row.words)) && last;
     const words = repeats && row.wordsAr === '' ? last.words : row.words;
     const wordsAr = repeats ? row.wordsAr || last.wordsAr : row.wordsAr;
@@ -213,12 +216,14 @@ function isListed(
 }
 
 const mark = ' — ';
+/** A context without the colon before the rows below it. */
+const opened = (text: string) => text.replace(/\s*[:：]+\s*$/, '');
 
 function finishedLine(draft: Draft, { roles, hasHeadings }: Body): BillLine {
   const { above, words, wordsAr, category, ...values } = draft;
   const { sections, context } = divide(above);
-  const description = joined([...context.map(({ text }) => text), words], mark);
-  const descriptionAr = joined([...context.map(({ textAr }) => textAr), wordsAr], mark);
+  const description = joined([...context.map(({ text }) => opened(text)), words], mark);
+  const descriptionAr = joined([...context.map(({ textAr }) => opened(textAr)), wordsAr], mark);
   const section =
     category ||
     joined(

@@ -57,9 +57,12 @@ export function isSizeOnly(text: string): boolean {
   return size.test(folded) || sizeStart.test(folded);
 }
 
-/** Whether a text continues a sentence: it starts with a small letter. */
+/** Arabic words that continue a sentence: «مع», «بما في ذلك». */
+const continuing = /^(?:مع|شامل|شامله|بما|متضمن|متضمنه|عدا|حسب|وحسب|وكذلك|وكل|وبكل)(?=\s)/u;
+
+/** Whether a text continues a sentence: it starts with a small letter or a word that no sentence starts with. */
 export const isContinued = (text: string): boolean =>
-  /^\p{Ll}{2,}/u.test(text) && !/^(?:mm|cm|kg)\b/.test(text);
+  continuing.test(foldText(text)) || (/^\p{Ll}{2,}/u.test(text) && !/^(?:mm|cm|kg)\b/.test(text));
 
 /** Whether a short row depends on the longer description above it. */
 export function isShortBelow(text: string, above: string): boolean {
