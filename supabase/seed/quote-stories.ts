@@ -20,7 +20,7 @@ export interface LineStory {
 export type Refusal =
   'not_sold' | 'out_of_stock' | 'quantity_too_small' | 'specification' | 'place' | 'other';
 
-/** What one seller did with a request. */
+/** Answer of one seller to a request. */
 export interface SellerStory {
   /** Account of the owner. */
   name: string;

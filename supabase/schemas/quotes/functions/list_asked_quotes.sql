@@ -1,5 +1,6 @@
 -- SQL conditions of the inbox over quote_sellers s and quote_requests q. A term finds numbers and lines that concern the company;
--- the buyer's name and phone are not searched, because the company may not know them.
+-- the buyer's name and phone are not searched, because the company may not know them. Requests are searched here and not
+-- in the condition, because list_page evaluates it twice.
 create function private.asked_quote_conditions(company uuid, filter jsonb)
 returns text
 language plpgsql
@@ -9,12 +10,19 @@ as $$
 declare
   by_number text := private.term_condition('lower(q.number)', filter ->> 'term');
   by_line text := private.term_condition('private.fold_text(l.description || '' | '' || coalesce(l.description_ar, ''''))', filter ->> 'term');
+  found uuid[];
 begin
+  if by_line is not null then
+    execute format('select array(
+      select l.request_id from private.quote_lines l
+      where %s and l.removed_in is null and $1 = any (private.asked_company_ids(l.id))
+      union select x.request_id from private.quote_sellers x join private.quote_requests q on q.id = x.request_id
+      where x.company_id = $1 and %s)', by_line, by_number) into found using company;
+  end if;
   return format('s.company_id = %L', company)
     || case when filter ->> 'state' is null then '' else format(' and s.state = %L', filter ->> 'state') end
     || case when filter ->> 'governorate' is null then '' else format(' and q.governorate = %L', filter ->> 'governorate') end
-    || case when by_line is null then '' else format(' and (%s or s.request_id in (select l.request_id from private.quote_lines l
-        where %s and l.removed_in is null and %L = any (private.asked_company_ids(l.id))))', by_number, by_line, company) end;
+    || case when found is null then '' else format(' and s.request_id = any (%L::uuid[])', found) end;
 end
 $$;
 
