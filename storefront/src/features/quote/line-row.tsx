@@ -44,7 +44,7 @@ export const LineRow = memo(function LineRow({ line, section, place, change, onR
       >
         {number}
         {line.row_number !== undefined && (
-          <Box sx={{ lineHeight: 1.2, fontSize: 'var(--text-12)' }}>
+          <Box sx={{ lineHeight: 1.2, fontSize: 'var(--text-12)', whiteSpace: 'normal' }}>
             {t('line.row', { number: format.number(line.row_number) })}
           </Box>
         )}
