@@ -6,6 +6,8 @@ interface SaveBarProps {
   /** State of the work; defaults to "unsaved changes". */
   status?: string;
   saving: boolean;
+  /** Label of the submit button; "Save" by default. */
+  submitLabel?: string;
   /** Disables the buttons while something runs. */
   busy?: boolean;
   /** Discards the changes; undefined if there are none. */
@@ -17,7 +19,15 @@ interface SaveBarProps {
 }
 
 /** Sticky bar at the end of a form with the state of the work and the submit button. */
-export function SaveBar({ status, saving, busy = saving, onDiscard, tools, children }: SaveBarProps) {
+export function SaveBar({
+  status,
+  saving,
+  submitLabel,
+  busy = saving,
+  onDiscard,
+  tools,
+  children,
+}: SaveBarProps) {
   const { t } = useTranslation('common');
   const isTall = Boolean(onDiscard ?? children);
   return (
@@ -40,7 +50,7 @@ export function SaveBar({ status, saving, busy = saving, onDiscard, tools, child
       )}
       {tools}
       <Button type="submit" variant={children ? 'outlined' : 'contained'} loading={saving} disabled={busy}>
-        {t('actions.save')}
+        {submitLabel ?? t('actions.save')}
       </Button>
       {children}
     </Box>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { mdiOpenInNew } from '@mawad/shared-ui/kit/icons.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useOpenFile } from './use-open-file.ts';
 
 interface DocumentFactsProps {
   document: {
@@ -71,31 +70,13 @@ export function DocumentFacts({ document, openLabel, sign }: DocumentFactsProps)
 
 function OpenFile({ path, label, sign }: { path: string; label: string; sign: DocumentFactsProps['sign'] }) {
   const { t } = useTranslation('documents');
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  const [busy, setBusy] = useState(false);
-  async function open() {
-    // Opens the window before the address is known: browsers block a window opened after an asynchronous
-    // call.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    setBusy(true);
-    try {
-      const address = await sign(path);
-      if (tab) tab.location.replace(address);
-      else window.location.assign(address);
-    } catch (error) {
-      tab?.close();
-      showToast({ title: t('openFailed'), description: messageOf(error), variant: 'destructive' });
-    }
-    setBusy(false);
-  }
+  const { open, busy } = useOpenFile(t('openFailed'));
   return (
     <Button
       size="small"
       startIcon={<Icon path={mdiOpenInNew} size={18} />}
       loading={busy}
-      onClick={() => void open()}
+      onClick={() => void open(() => sign(path))}
       aria-label={label}
     >
       {t('open')}

@@ -12,7 +12,8 @@ import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { sizeChartOf } from './size-chart-values.ts';
-import { priceBreaksOf, volumeDiscountsOf } from './volume-discounts.ts';
+import { priceBreaksOf } from '../../../price-breaks.ts';
+import { volumeDiscountsOf } from './volume-discounts.ts';
 
 interface PreviewSources {
   saved: EditableProduct | null;

@@ -8,6 +8,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useLacksRight } from '../../../own-rights.ts';
+import { LeaveGuard } from '../../../leave-guard.tsx';
 import { SaveBar } from '../../../save-bar.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AttributesSection } from './attributes-section.tsx';
@@ -16,7 +17,6 @@ import { DescriptionSection } from './description-section.tsx';
 import { ElsewhereNotice, MergedNotice, RestoredNotice } from './draft-notices.tsx';
 import { formProblems } from './form-problems.ts';
 import { HealthPanel } from './health-panel.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { DocumentsSection, PicturesSection } from './media-section.tsx';
 import { NamingSection } from './naming-section.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -66,7 +66,12 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
 
   return (
     <FormProvider {...form}>
-      <LeaveGuard isDirty={editor.isDirty} />
+      <LeaveGuard
+        isDirty={editor.isDirty}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
       <Box
         component="form"
         noValidate

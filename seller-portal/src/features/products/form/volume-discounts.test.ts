@@ -1,4 +1,5 @@
-import { priceBreaksOf, volumeDiscountsOf, volumeIssues } from './volume-discounts.ts';
+import { priceBreaksOf } from '../../../price-breaks.ts';
+import { volumeDiscountsOf, volumeIssues } from './volume-discounts.ts';
 
 const row = (quantity: string, percent: string) => ({ quantity, percent });
 

@@ -11,7 +11,7 @@ import { mostVolumeDiscounts } from '@mawad/supabase/queries/own-products';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { useField } from './use-field.ts';
-import { volumePrice } from './volume-discounts.ts';
+import { volumePrice } from '../../../price-breaks.ts';
 
 /** Fields for quantity and discount of each volume price, with the resulting price. */
 export function VolumeFields() {

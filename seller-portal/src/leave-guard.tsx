@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 import { useBlocker } from '@mawad/shared-ui/kit/router.ts';
 
+interface LeaveGuardProps {
+  isDirty: () => boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
 /** Confirmation before leaving unsaved changes, which stay as a draft. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation('product-form');
+export function LeaveGuard({ isDirty, ...texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&
@@ -21,9 +26,7 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('leave.title')}
-      text={t('leave.text')}
-      confirmLabel={t('leave.confirm')}
+      {...texts}
       tone="primary"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
