@@ -9,6 +9,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   mdiAccountGroupOutline,
   mdiChartBar,
+  mdiClipboardTextOutline,
   mdiCommentQuestionOutline,
   mdiFileDocumentOutline,
   mdiPackageVariantClosed,
@@ -27,6 +28,7 @@ import { ApplicationNotice } from './features/application/application-notice.tsx
 import { sellerHomeQuery } from './features/home/home-queries.ts';
 import { useTellOrders } from './alerts/use-tell-orders.ts';
 import { NoRightPage } from './no-right-page.tsx';
+import { newQuotesQuery } from './new-quotes-query.ts';
 import { useLacksRight, useOwnRights } from './own-rights.ts';
 import { rightOfPage } from './page-rights.ts';
 import { useCompanyUpdates } from './use-company-updates.ts';
@@ -87,7 +89,10 @@ function Page() {
 function useSections(isApproved: boolean): PortalSection[] {
   const { t } = useTranslation('seller-portal');
   const may = useOwnRights();
-  const { data: home } = useQuery({ ...sellerHomeQuery(useServices()), enabled: isApproved });
+  const services = useServices();
+  const { data: home } = useQuery({ ...sellerHomeQuery(services), enabled: isApproved });
+  const mayQuote = may('quotes');
+  const { data: newQuotes } = useQuery({ ...newQuotesQuery(services), enabled: isApproved && mayQuote });
   const tasks = home?.tasks ?? {};
   return [
     { to: base, label: t('nav.home'), icon: mdiViewDashboardOutline, end: true },
@@ -98,6 +103,16 @@ function useSections(isApproved: boolean): PortalSection[] {
       waiting: tasks.hidden,
     },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline, waiting: tasks.ship },
+    ...(mayQuote
+      ? [
+          {
+            to: `${base}/quotes`,
+            label: t('nav.quotes'),
+            icon: mdiClipboardTextOutline,
+            waiting: newQuotes,
+          },
+        ]
+      : []),
     ...(may('see_money') ? [{ to: `${base}/figures`, label: t('nav.figures'), icon: mdiChartBar }] : []),
     ...(may('reviews')
       ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline, waiting: tasks.reviews }]

@@ -13,6 +13,7 @@ const rightOfPages: readonly [path: string, right: CompanyRight][] = [
   ['reviews', 'reviews'],
   ['import', 'products'],
   ['orders', 'see_orders'],
+  ['quotes', 'quotes'],
 ];
 
 /** Right required by a dashboard page; null if every member may open it. */

@@ -4,7 +4,9 @@ import { companyRights } from '@mawad/shared-ui/testing/role-rights.tsx';
 import { getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
 import { type CompanyReview, listCompanyReviews } from '@mawad/supabase/queries/reviews';
 import { type CompanyQuestion, listCompanyQuestions } from '@mawad/supabase/queries/questions';
+import { getAskedQuote, listAskedQuotes } from '@mawad/supabase/queries/quotes';
 import { type CompanyRight, getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { askedQuote } from '../testing/quotes.ts';
 import { receivedOrder } from '../testing/orders.ts';
 import { approvedSeller, openPortal } from '../testing/open-portal.tsx';
 import { quietHome } from '../testing/quiet-home.ts';
@@ -27,6 +29,11 @@ jest.mock('@mawad/supabase/queries/questions', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
   listCompanyQuestions: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/quotes', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+  getAskedQuote: jest.fn(),
+  listAskedQuotes: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
@@ -47,6 +54,8 @@ beforeEach(() => {
   jest
     .mocked(listCompanyReviews)
     .mockResolvedValue(pageOf([{ ...post, ...shown, ...review } as CompanyReview]));
+  jest.mocked(getAskedQuote).mockResolvedValue(askedQuote());
+  jest.mocked(listAskedQuotes).mockResolvedValue({ ...pageOf([]), counts: {} });
   const question = { body: 'Wet?', answer: null, answered_at: null };
   jest
     .mocked(listCompanyQuestions)
@@ -117,11 +126,21 @@ describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
     else expect(await screen.findByText(noRight)).toBeVisible();
   });
 
+  test('quote requests can be answered only with the right', async () => {
+    await openPortal(`${dashboard}/quotes/${askedQuote().request_id}`, approvedSeller);
+    if (!rights.includes('quotes')) expect(await screen.findByText(noRight)).toBeVisible();
+    else {
+      expect(await screen.findByRole('button', { name: 'Send offer' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: /^Quote requests/ })).toBeVisible();
+    }
+  });
+
   const closed: [path: string, right: CompanyRight][] = [
     ['products/new', 'products'],
     ['products/count', 'stock'],
     ['import', 'products'],
     ['figures', 'see_money'],
+    ['quotes', 'quotes'],
     ['documents', 'profile'],
     ['team/history', 'history'],
   ];

@@ -8,6 +8,7 @@ import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
 import { countingStock, editing, listing } from './features/products/messages.ts';
+import { quoting } from './features/quotes/messages.ts';
 import { questioning } from './features/questions/messages.ts';
 import { historyMessages } from './features/team/history-messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
@@ -97,6 +98,18 @@ export const routes: RouteObject[] = [
         path: 'orders/:orderId',
         handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'seller-portal.quotes',
+        path: 'quotes',
+        handle: quoting,
+        lazy: { Component: async () => (await import('./features/quotes/quotes-page.tsx')).QuotesPage },
+      },
+      {
+        id: 'seller-portal.quote',
+        path: 'quotes/:requestId',
+        handle: quoting,
+        lazy: { Component: async () => (await import('./features/quotes/quote-page.tsx')).QuotePage },
       },
       {
         id: 'seller-portal.figures',

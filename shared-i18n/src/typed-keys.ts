@@ -37,6 +37,7 @@ import type portalList from '../locales/en/portal-list.json';
 import type productBulk from '../locales/en/product-bulk.json';
 import type productForm from '../locales/en/product-form.json';
 import type notifications from '../locales/en/notifications.json';
+import type quotes from '../locales/en/quotes.json';
 import type questions from '../locales/en/questions.json';
 import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       'product-bulk': typeof productBulk;
       'product-form': typeof productForm;
       notifications: typeof notifications;
+      quotes: typeof quotes;
       questions: typeof questions;
       reviews: typeof reviews;
       home: typeof home;

@@ -77,10 +77,13 @@ export const queryFacts = {
   },
   quotes: {
     all: personal,
+    asked: personal,
+    'asked-detail': personal,
     comparison: personal,
     detail: personal,
     list: personal,
     messages: personal,
+    new: personal,
     one: personal,
     sellers: online,
   },

@@ -1,0 +1,92 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { InboxItem } from '@mawad/supabase/queries/quotes';
+import { usePlaceNames } from '../../governorate-name.ts';
+import { ClosingTime } from './closing-time.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** Columns of the inbox. */
+export function useQuoteColumns(): PortalColumn<InboxItem>[] {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const placeOf = usePlace();
+  return [
+    { id: 'number', header: t('number'), cell: (item) => <QuoteLink item={item} />, lead: true },
+    { id: 'asked', header: t('asked'), cell: (item) => format.date(item.asked_at), spare: true },
+    { id: 'place', header: t('place'), cell: placeOf },
+    {
+      id: 'needed',
+      header: t('neededBy'),
+      cell: ({ needed_by }) => needed_by && format.date(needed_by),
+      spare: true,
+    },
+    {
+      id: 'closes',
+      header: t('closesAt'),
+      cell: (item) => <ClosingTime status={item.status} closesAt={item.closes_at} />,
+    },
+    { id: 'state', header: t('state'), cell: (item) => <Standing item={item} /> },
+    {
+      id: 'subtotal',
+      header: t('ownOffer'),
+      cell: ({ subtotal }) => subtotal !== null && <strong>{format.money(subtotal)}</strong>,
+      align: 'end',
+    },
+  ];
+}
+
+/** Returns the place of a request in the reader's language, or that the buyer collects the goods. */
+export function usePlace(): (item: Pick<InboxItem, 'governorate' | 'district' | 'is_pickup'>) => string {
+  const { t } = useTranslation(['quotes', 'common']);
+  const placeNames = usePlaceNames();
+  return ({ governorate, district, is_pickup }) => {
+    const names = placeNames({ governorate, district: district ?? undefined });
+    const place = [names.district, names.governorate].filter(Boolean).join(t('common:listComma') + ' ');
+    return is_pickup ? t('pickupFrom', { place }) : place;
+  };
+}
+
+function QuoteLink({ item }: { item: InboxItem }) {
+  const { t } = useTranslation(['quotes', 'common']);
+  const format = useFormat();
+  const isNew = item.seen_at === null;
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      <AppLink
+        to={`/seller/dashboard/quotes/${item.request_id}`}
+        sx={{ fontWeight: isNew ? 700 : 500, whiteSpace: 'nowrap' }}
+      >
+        <Ltr>{item.number}</Ltr>
+      </AppLink>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }} dir="auto">
+        {t('quotes:lineCount', { count: item.line_count, number: format.number(item.line_count) })}
+        {': '}
+        {item.first_lines.map((name) => `\u2068${name}\u2069`).join(t('common:listComma') + ' ')}
+        {item.line_count > item.first_lines.length && '…'}
+      </Box>
+    </Box>
+  );
+}
+
+function Standing({ item }: { item: InboxItem }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StateMark state={item.state} />
+      {item.is_outdated && <Chip size="small" variant="outlined" color="warning" label={t('outdated')} />}
+      {item.unread_count > 0 && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="info"
+          label={t('unread', { count: item.unread_count, number: format.number(item.unread_count) })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { AskedQuoteFilter, InboxState } from '@mawad/supabase/queries/quotes';
+import { useGovernorates } from '../../governorate-name.ts';
+import { useQuoteColumns } from './quote-columns.tsx';
+import { askedQuotesQuery } from './quote-queries.ts';
+
+const pageSize = 20;
+
+const states = ['New', 'Answered', 'Won', 'Lost', 'Expired', 'Declined', 'Withdrawn'] as const;
+const readState = (text: string): InboxState | '' => states.find((state) => state === text) ?? '';
+
+const sorts = ['newest', 'closing'] as const;
+const readSort = (text: string): AskedQuoteFilter['sort'] => sorts.find((sort) => sort === text);
+
+/** Inbox of quote requests that concern the company. */
+export function QuotesPage() {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const list = useListParams();
+  const columns = useQuoteColumns();
+  const query = useQuery(
+    askedQuotesQuery(useServices(), {
+      state: readState(list.filter('state')) || undefined,
+      governorate: list.filter('governorate') || undefined,
+      term: list.term || undefined,
+      sort: readSort(list.filter('sort')),
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
+  return (
+    <PortalPage title={t('title')} subtitle={t('lead')}>
+      <QuoteFilters list={list} counts={query.data?.counts ?? {}} />
+      <PortalList
+        label={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ request_id }) => request_id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('count', { count, number: format.number(count) })}
+        empty={<QuotesEmpty list={list} />}
+      />
+    </PortalPage>
+  );
+}
+
+function QuoteFilters({ list, counts }: { list: ListParams; counts: Record<string, number> }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const governorates = useGovernorates();
+  const labelOf = (state: InboxState) =>
+    counts[state]
+      ? t('tab', { state: t(`states.${state}`), number: format.number(counts[state]) })
+      : t(`states.${state}`);
+  return (
+    <PortalFilters>
+      <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
+      <PortalChoice
+        label={t('state')}
+        value={readState(list.filter('state'))}
+        options={[
+          { value: '', label: t('anyState') },
+          ...states.map((state) => ({ value: state, label: labelOf(state) })),
+        ]}
+        onChoose={(state) => list.setFilter('state', state)}
+      />
+      <PortalSelect
+        label={t('governorate')}
+        value={list.filter('governorate')}
+        options={[
+          { value: '', label: t('anyGovernorate') },
+          ...governorates.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        onChoose={(code) => list.setFilter('governorate', code)}
+      />
+      <PortalSelect
+        label={t('sort.label')}
+        value={readSort(list.filter('sort')) ?? ''}
+        options={[
+          { value: '', label: t('sort.newest') },
+          { value: 'closing', label: t('sort.closing') },
+        ]}
+        onChoose={(sort) => list.setFilter('sort', sort)}
+      />
+    </PortalFilters>
+  );
+}
+
+function QuotesEmpty({ list }: { list: ListParams }) {
+  const { t } = useTranslation('quotes');
+  if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <EmptyState
+      title={t('noMatchTitle')}
+      text={t('noMatchText')}
+      action={
+        <Button variant="outlined" onClick={list.clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}
