@@ -1,7 +1,6 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle, RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { changeMessages } from '@mawad/shared-ui/desk/change-messages.ts';
-import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
 /** Route handle with messages that a page needs in addition to the remote's own. */
@@ -100,7 +99,18 @@ export const information: MessagesHandle = {
 };
 
 /** Errors of quotes and of uploads, which public pages do not load with their own. */
-const quoteErrors = { 'portal-errors': portalMessages['portal-errors']! };
+const quoteErrors: MessagesHandle['messages'] = {
+  'portal-errors': {
+    en: () =>
+      read(
+        import(/* webpackChunkName: "portal-errors-en" */ '@mawad/shared-i18n/locales/en/portal-errors.json'),
+      ),
+    ar: () =>
+      read(
+        import(/* webpackChunkName: "portal-errors-ar" */ '@mawad/shared-i18n/locales/ar/portal-errors.json'),
+      ),
+  },
+};
 
 export const quote: MessagesHandle = {
   messages: {
