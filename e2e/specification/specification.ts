@@ -18,6 +18,7 @@ const checkout = 'storefront/src/features/checkout/checkout-page.test.tsx';
 const product = 'storefront/src/features/product/product-page.test.tsx';
 const reviews = 'storefront/src/features/product/reviews/reviews.test.tsx';
 const quoteJourney = 'e2e/journeys/quote.spec.ts';
+const quotesJourney = 'e2e/journeys/quotes.spec.ts';
 const ownQuotes = 'storefront/src/features/quote/own-quotes.test.tsx';
 const account = 'storefront/src/features/account/account-pages.test.tsx';
 const accountJourney = 'e2e/journeys/account.spec.ts';
@@ -647,24 +648,39 @@ export const specification: Record<string, Line[]> = {
     [
       '/account/quotes: each request with its status',
       ownQuotes,
-      'are listed with number, line count and status in %s',
+      'are listed with state, lines, answers and unread messages in %s',
     ],
-    ['/account/quotes: a failure with retry', ownQuotes, 'reports a failure in %s and offers a retry'],
+    ['/account/quotes: a failure with retry', ownQuotes, 'report a failure and offer a retry'],
     ['/account/quotes: a page beyond the last', ownQuotes, 'redirect a page beyond the last to the last'],
     [
       '/account/quotes/{id}: status, lines and next step',
       ownQuotes,
-      'shows its status, lines and contact data in %s',
+      'shows its state, lines with the sellers asked, and facts in %s',
     ],
     [
       '/account/quotes/{id}: request of another user',
       ownQuotes,
-      'shows a not-found message in %s if it does not exist or belongs to another user (%s)',
+      'shows a not-found message in %s if it belongs to another user',
     ],
     [
       '/request-quote: guests receive the number by mail',
       quoteJourney,
       'the confirmation of a guest’s request contains only its number',
+    ],
+    [
+      '/account/quotes/{id}/compare: from a bill to orders of several sellers',
+      quotesJourney,
+      'a contractor uploads a bill of 40 lines, compares offers and orders from several sellers',
+    ],
+    [
+      '/account/quotes/{id}/compare: an offer revised meanwhile',
+      quotesJourney,
+      'an offer revised meanwhile is not accepted, and the other choices stay',
+    ],
+    [
+      '/request-quote: a guest signs up afterwards',
+      quotesJourney,
+      'a guest’s request comes along after signing up',
     ],
     [
       '/request-quote: from the cart, and a long list',

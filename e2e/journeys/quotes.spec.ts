@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { getProduct, type ProductCard, searchProducts } from '@mawad/supabase/queries/catalogue';
+import {
+  type AskedQuote,
+  getAskedQuote,
+  getOwnQuote,
+  getQuoteComparison,
+  listOwnQuotes,
+  sendQuoteOffer,
+} from '@mawad/supabase/queries/quotes';
+import { getOwnStore } from '@mawad/supabase/queries/stores';
+import { connect } from '../fixtures/backend.ts';
+import { newBuyer, saveAddress } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/journey.ts';
+import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
+import { type Cell, workbook } from '../fixtures/workbook.ts';
+
+type AskedLine = AskedQuote['lines'][number];
+type OfferedGoods = { unit_price: number; product_id?: number; unit?: string };
+
+/** ISO date in Baghdad ten days from now. */
+const validUntil = () => new Date(Date.now() + (10 * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
+
+/** Answers every line that a company was asked about, as its owner; a new revision if it has an offer. */
+async function answer(
+  email: string,
+  requestId: string,
+  goodsOf: (line: AskedLine, place: number) => OfferedGoods,
+): Promise<AskedQuote> {
+  const { data } = await connect(email);
+  const asked = await getAskedQuote(data, requestId);
+  await sendQuoteOffer(data, requestId, asked.offers[0]?.revision ?? 0, randomUUID(), {
+    request_revision: asked.revision,
+    delivery_fee: 5000,
+    valid_until: validUntil(),
+    lines: asked.lines.map((line, place) => ({
+      ...{
+        line_id: line.id,
+        unit: line.unit,
+        units_per_requested: 1,
+        lead_days: 2,
+      },
+      ...(line.quantity !== null && { quantity: line.quantity }),
+      ...goodsOf(line, place),
+    })),
+  });
+  return asked;
+}
+
+/** Twenty products in stock that a company sells in a category. */
+async function goodsOf(email: string, category: string): Promise<ProductCard[]> {
+  const { data } = await connect(email);
+  const { id } = await getOwnStore(data);
+  const filter = { category, sellers: [id], in_stock: true, page_size: 20 };
+  return (await searchProducts(data, filter)).items;
+}
+
+/** Request of the demo buyer in the demo catalogue. */
+async function demoRequest(status: 'Open' | 'Closed'): Promise<string> {
+  const { data } = await connect('buyer@mawad.test');
+  const { items } = await listOwnQuotes(data, { status });
+  const found = items.find(({ offer_count: offers }) => offers >= 4);
+  if (!found) throw new Error(`No ${status} request of the demo buyer has offers`);
+  return found.id;
+}
+
+const chooseOf = ({ page, t }: Person, company: string, line: string) =>
+  page.getByRole('radio', {
+    name: t('quote-comparison:choose', { company, line }),
+    exact: true,
+  });
+
+const proceed = ({ page, t }: Person) =>
+  page
+    .getByRole('region', { name: t('quote-comparison:selection') })
+    .getByRole('button', { name: t('quote-comparison:continue') })
+    .click();
+
+const confirmation = ({ page, t }: Person) =>
+  page.getByRole('button', { name: t('quote-comparison:accept.confirm') });
+
+async function fillContact({ page, t }: Person): Promise<void> {
+  const form = page.getByRole('form', { name: t('quote:title') });
+  await form.getByLabel(t('quote:fullName')).fill('Huda');
+  await form.getByLabel(t('quote:phone')).fill('0770 123 4567');
+  await form.getByLabel(t('quote:governorate')).selectOption('IQ-BG');
+}
+
+test('a contractor uploads a bill of 40 lines, compares offers and orders from several sellers (en)', async ({
+  browser,
+}) => {
+  const building = await goodsOf('seller@mawad.test', 'building-materials');
+  const electrical = await goodsOf('seller3@mawad.test', 'electrical');
+  const bill: Cell[][] = [...building, ...electrical].map(({ name_en }, place) => [
+    place + 1,
+    name_en,
+    2,
+    'Each',
+  ]);
+  expect(bill).toHaveLength(40);
+  const account = await newBuyer('en');
+  await saveAddress(account);
+  const buyer = await enter(browser, 'en');
+  const { page, t } = buyer;
+  await logIn(buyer, account.email, account.password);
+
+  await visit(page, '/request-quote');
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'bill.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: workbook([['No', 'Description', 'Quantity', 'Unit'], ...bill], 'Bill'),
+    });
+  await page
+    .getByRole('dialog', { name: t('quote:review.title') })
+    .getByRole('button', {
+      name: t('quote:paste.action_other', { number: 40 }),
+    })
+    .click();
+  await expect(page.getByRole('list', { name: t('quote:line.list') }).getByRole('listitem')).toHaveCount(40);
+  await fillContact(buyer);
+  await page.getByRole('button', { name: t('quote:send') }).click();
+  await page.getByRole('link', { name: t('quote:sent.see') }).click();
+  await page.waitForURL(/\/account\/quotes\/[0-9a-f-]{36}$/);
+  const requestId = new URL(page.url()).pathname.split('/').at(-1)!;
+
+  const request = () => getOwnQuote(account.backend.data, requestId);
+  await expect.poll(async () => (await request()).sellers.length, { timeout: 60_000 }).toBeGreaterThan(1);
+  const electrician = await connect('seller3@mawad.test');
+  const { lines: wires } = await getAskedQuote(electrician.data, requestId);
+  const own = electrical.find((card) => !card.has_variants && card.stock >= 10)!;
+  expect(wires.map(({ description }) => description)).toContain(own.name_en);
+  const [bricks] = await Promise.all([
+    answer('seller@mawad.test', requestId, (_line, place) => ({
+      unit_price: 1000 + place,
+    })),
+    answer('seller3@mawad.test', requestId, (line) => ({
+      unit_price: 2000,
+      ...(line.description === own.name_en && {
+        product_id: own.id,
+        unit: own.unit,
+      }),
+    })),
+  ]);
+
+  await test.step('a seller sees only the lines that were sent to it', async () => {
+    const hidden = wires.filter(({ id }) => bricks.lines.every((line) => line.id !== id));
+    expect(hidden.length).toBeGreaterThan(0);
+    const ids = JSON.stringify(bricks);
+    for (const { id, description } of hidden) {
+      expect(ids).not.toContain(id);
+      expect(ids).not.toContain(description);
+    }
+  });
+
+  await visit(page, `/account/quotes/${requestId}/compare`);
+  await page
+    .getByRole('button', {
+      name: t('quote-comparison:proposal.cheapest_lines'),
+    })
+    .click();
+  await proceed(buyer);
+  await confirmation(buyer).click();
+  await expect(
+    page.getByRole('heading', {
+      name: t('quote-comparison:accepted.title_other', { number: 2 }),
+    }),
+  ).toBeVisible();
+  const { orders, awarded_count: awarded } = await request();
+  expect(orders).toHaveLength(2);
+  expect(awarded).toBe(new Set([...bricks.lines, ...wires].map(({ id }) => id)).size);
+  expect((await getProduct(electrician.data, own.id)).stock).toBe(own.stock - 2);
+});
+
+test('a guest’s request comes along after signing up (ar)', async ({ browser }) => {
+  const guest = await enter(browser, 'ar');
+  const { page, t } = guest;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/request-quote');
+  const field = page.getByRole('combobox', {
+    name: t('quote:add.description'),
+  });
+  await field.fill('سمنت مقاوم ٢٠ كيس');
+  await field.press('Enter');
+  await fillContact(guest);
+  await page.getByRole('button', { name: t('quote:send') }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/RQ-[0-9A-Z]{6}/);
+  const number = /RQ-[0-9A-Z]{6}/.exec(await heading.innerText())![0];
+  await expect(page.getByText(t('quote:sent.guest'))).toBeVisible();
+
+  const account = await newBuyer('ar');
+  await logIn(guest, account.email, account.password);
+  await visit(page, '/account/quotes');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
+  await expect(page.getByRole('main')).toContainText('سمنت مقاوم');
+  const { items } = await listOwnQuotes(account.backend.data, {});
+  expect(items.map((item) => item.number)).toEqual([number]);
+});
+
+test('an offer revised meanwhile is not accepted, and the other choices stay (ar)', async ({ browser }) => {
+  const requestId = await demoRequest('Open');
+  const { data } = await connect('buyer@mawad.test');
+  const { lines, offers } = await getQuoteComparison(data, requestId);
+  const nameOf = (slug: string) => offers.find(({ company_slug }) => company_slug === slug)!.company_name_ar;
+  const [steel, marble] = [nameOf('basra-steel-house'), nameOf('karbala-marble-and-ceramic')];
+  const [cement, sand] = lines.map(({ description }) => description) as [string, string];
+  const buyer = await enter(browser, 'ar');
+  const { page, t } = buyer;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(buyer, 'buyer@mawad.test');
+  await visit(page, `/account/quotes/${requestId}/compare`);
+  await chooseOf(buyer, steel, cement).check();
+  await chooseOf(buyer, marble, sand).check();
+  await proceed(buyer);
+  await expect(confirmation(buyer)).toBeVisible();
+
+  // The page does not learn of the revision before it sends the acceptance.
+  await page.route(/rpc\/get_quote_comparison/, (route) => route.abort());
+  await answer('seller2@mawad.test', requestId, () => ({
+    unit_price: 999_000,
+  }));
+  await confirmation(buyer).click();
+  await expect(page.getByText(t('quote-comparison:accept.changed'))).toBeVisible();
+  await expect(page.getByText(t('quote-comparison:changed.superseded'))).toBeVisible();
+  await page.unroute(/rpc\/get_quote_comparison/);
+  await expect(chooseOf(buyer, marble, sand)).toBeChecked();
+  await expect(chooseOf(buyer, steel, cement)).not.toBeChecked();
+  expect((await getOwnQuote(data, requestId)).orders).toEqual([]);
+});
