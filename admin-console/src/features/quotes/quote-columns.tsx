@@ -17,7 +17,7 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
     {
       id: 'lines',
       header: t('lines'),
-      cell: ({ line_count }) => t('lineCount', { count: line_count, number: format.number(line_count) }),
+      cell: (quote) => <Lines quote={quote} />,
     },
     {
       id: 'place',
@@ -39,8 +39,41 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
       cell: ({ closes_at }) => closes_at && format.dateTime(closes_at),
       spare: true,
     },
+    {
+      id: 'sellers',
+      header: t('sellers'),
+      cell: ({ seller_count }) => format.number(seller_count),
+      align: 'end',
+    },
+    {
+      id: 'offers',
+      header: t('offers'),
+      cell: ({ offer_count }) => format.number(offer_count),
+      align: 'end',
+    },
+    {
+      id: 'accepted',
+      header: t('acceptedLines'),
+      cell: ({ awarded_count }) => format.number(awarded_count),
+      align: 'end',
+    },
     { id: 'status', header: t('status'), cell: ({ status }) => <QuoteState status={status} /> },
   ];
+}
+
+function Lines({ quote: { status, line_count, unrouted_count } }: { quote: StaffQuoteItem }) {
+  const { t } = useTranslation('admin-quotes');
+  const format = useFormat();
+  return (
+    <>
+      {t('lineCount', { count: line_count, number: format.number(line_count) })}
+      {status === 'Open' && unrouted_count > 0 && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>
+          {t('unroutedCount', { count: unrouted_count, number: format.number(unrouted_count) })}
+        </Box>
+      )}
+    </>
+  );
 }
 
 function Request({ quote: { id, number, full_name, company_name } }: { quote: StaffQuoteItem }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -8,15 +7,18 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { isMissing } from '@mawad/supabase/errors';
-import type { StaffQuote } from '@mawad/supabase/queries/quotes';
 import { DetailSkeleton } from '../../detail-skeleton.tsx';
-import { useGovernorateName } from '../../governorate-name.ts';
-import { QuoteState } from './quote-state.tsx';
-import { SenderCard } from '../../sender-card.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+import { QuoteBuyer } from './quote-buyer.tsx';
+import { QuoteFiles } from './quote-files.tsx';
+import { QuoteHistory } from './quote-history.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { QuoteMessage } from './quote-message.tsx';
 import { quoteQuery } from './quote-queries.ts';
+import { QuoteSellers } from './quote-sellers.tsx';
+import { QuoteState } from './quote-state.tsx';
 
-/** A quote request with its lines and its buyer. */
+/** A quote request with its lines, the sellers that were asked and its buyer. */
 export function QuotePage() {
   const { t } = useTranslation('admin-quotes');
   const format = useFormat();
@@ -43,24 +45,21 @@ export function QuotePage() {
       subtitle={<time dateTime={quote.created_at}>{format.dateTime(quote.created_at)}</time>}
       badge={<QuoteState status={quote.status} />}
       back={back}
+      action={<QuoteActions quote={quote} />}
     >
-      <PortalColumns side={<Buyer quote={quote} />}>
+      <PortalColumns
+        side={
+          <>
+            <QuoteBuyer quote={quote} />
+            <QuoteFiles files={quote.files} />
+            <QuoteHistory events={quote.events} />
+          </>
+        }
+      >
+        <QuoteMessage message={quote.message} />
+        <QuoteSellers sellers={quote.sellers} />
         <QuoteLines quote={quote} />
       </PortalColumns>
     </PortalPage>
   );
-}
-
-function Buyer({ quote }: { quote: StaffQuote }) {
-  const { t } = useTranslation(['admin-quotes', 'common']);
-  const format = useFormat();
-  const governorateName = useGovernorateName();
-  const { full_name, company_name, email, phone, governorate, needed_by, user_id } = quote;
-  const facts: [label: string, value: ReactNode][] = [
-    [t('company'), company_name && <bdi>{company_name}</bdi>],
-    [t('governorate'), governorate && governorateName(governorate)],
-    [t('neededBy'), needed_by && format.date(needed_by)],
-    [t('account'), t(user_id ? 'hasAccount' : 'isGuest')],
-  ];
-  return <SenderCard label={t('buyer')} name={full_name} email={email} phone={phone} facts={facts} />;
 }

@@ -1,19 +1,34 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { signQuoteFile } from '@mawad/supabase/queries/quote-files';
 import {
+  closeQuoteRequestAsStaff,
   getStaffQuote,
   listStaffQuotes,
+  type OwnQuoteLine,
+  remindQuoteSellers,
+  routeQuoteLine,
   type StaffQuote,
   type StaffQuoteItem,
 } from '@mawad/supabase/queries/quotes';
+import { listSellers, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/quotes', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
   getStaffQuote: jest.fn(),
   listStaffQuotes: jest.fn(),
+  closeQuoteRequestAsStaff: jest.fn(),
+  remindQuoteSellers: jest.fn(),
+  routeQuoteLine: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/sellers', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+  listSellers: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/quote-files', () => ({ signQuoteFile: jest.fn() }));
+jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
   listGovernorates: jest.fn(async () => [
@@ -29,12 +44,13 @@ const shared = {
   governorate: 'IQ-BG',
   status: 'Open' as const,
   line_count: 3,
-  unrouted_count: 0,
+  unrouted_count: 2,
   seller_count: 4,
   offer_count: 1,
   awarded_count: 0,
   closes_at: '2026-12-01T10:00:00Z',
 };
+const counts = { Open: 7, Closed: 2, unrouted: 1, unanswered: 3 };
 const summary = (): StaffQuoteItem => ({
   ...shared,
   created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -57,18 +73,27 @@ const detail: StaffQuote = {
   files: [],
   events: [],
   created_at: '2026-11-20T10:00:00Z',
-  lines: [
-    {
-      ...{ id: 'l1', position: 1, product_id: null, variant_id: null, category_id: null, code: null },
-      ...{ description: 'Rebar 12 mm', description_ar: null, quantity: 2.5, unit: 'Ton', section: null },
-      ...{ row_number: null, revision: 1, seller_count: 4, awarded_to: null },
-    },
-  ],
+  lines: [line()],
 };
+
+function line(values: Partial<OwnQuoteLine> = {}): OwnQuoteLine {
+  return {
+    ...{ id: 'l1', position: 1, product_id: null, variant_id: null, category_id: null, code: null },
+    ...{ description: 'Rebar 12 mm', description_ar: null, quantity: 2.5, unit: 'Ton', section: null },
+    ...{ row_number: null, revision: 1, seller_count: 4, awarded_to: null },
+    ...values,
+  };
+}
+const names = { company_name_en: 'Tigris', company_name_ar: 'دجلة', company_slug: 'tigris' };
+const seller = (values: Partial<StaffQuote['sellers'][number]>): StaffQuote['sellers'][number] => ({
+  ...{ company_id: 'c1', ...names, state: 'New', line_count: 3, asked_at: '2026-11-20T10:00:00Z' },
+  ...{ seen_at: null, answered_at: null, reminded_at: null, subtotal: null },
+  ...values,
+});
 
 beforeEach(() => {
   jest.clearAllMocks();
-  jest.mocked(listStaffQuotes).mockImplementation(async () => ({ ...pageOf([summary()]), counts: {} }));
+  jest.mocked(listStaffQuotes).mockImplementation(async () => ({ ...pageOf([summary()]), counts }));
   jest.mocked(getStaffQuote).mockResolvedValue(detail);
 });
 
@@ -77,7 +102,8 @@ test('lists requests with number, place, lines, age and status', async () => {
   const table = await screen.findByRole('table', { name: 'Quote requests' });
   const row = within(table).getByRole('row', { name: /RQ-7K3F9Q/ });
   await waitFor(() => expect(row).toHaveTextContent('Baghdad'));
-  for (const text of ['3 lines', '3 days ago', 'Open', 'Tower']) expect(row).toHaveTextContent(text);
+  for (const text of ['3 lines', '2 without a seller', '3 days ago', 'Open', 'Tower'])
+    expect(row).toHaveTextContent(text);
   expect(within(row).getByRole('link', { name: 'RQ-7K3F9Q' })).toHaveAttribute('href', '/admin/quotes/q1');
 });
 
@@ -101,7 +127,130 @@ test('sends the filters of the address to the query, and links an unknown reques
     expect.anything(),
     expect.objectContaining({ status: 'Closed', term: 'cement' }),
   );
-  jest.mocked(getStaffQuote).mockRejectedValue(new AppError('quote_request_not_found'));
+  jest.mocked(getStaffQuote).mockRejectedValue(new AppError('quote_not_found'));
   await openConsole('/admin/quotes/q9');
   expect(await screen.findByRole('heading', { name: 'Quote request not found.' })).toBeVisible();
+});
+
+test('filters by state and by what is to do, with counts', async () => {
+  const { user } = await openConsole('/admin/quotes');
+  expect(await screen.findByRole('button', { name: 'Open (7)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lines without a seller (1)' }));
+  await waitFor(() =>
+    expect(listStaffQuotes).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ unrouted: true }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'No answer yet (3)' }));
+  await waitFor(() =>
+    expect(listStaffQuotes).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ unanswered: true }),
+    ),
+  );
+});
+
+test.each([
+  ['en', 'Buyer', 'asked 12, accepted 0 · ordered nothing so far', 'Sellers asked', 'Tigris', 'No answer'],
+  ['ar', 'المشتري', 'سأل 12 وقبل 0 · لم يطلب شيئًا بعد', 'البائعون', 'دجلة', 'بلا رد'],
+] as const)(
+  'marks a buyer who only collects prices, and shows who answered (%s)',
+  async (language, buyer, habit, sellers, company, waiting) => {
+    const answered = seller({ company_id: 'c2', state: 'Answered', subtotal: 480_000 });
+    jest.mocked(getStaffQuote).mockResolvedValue({
+      ...{ ...detail, buyer_asked: 12, sellers: [answered, seller({})] },
+    });
+    await openConsole('/admin/quotes/q1', language);
+    expect(await screen.findByRole('region', { name: buyer })).toHaveTextContent(habit);
+    const table = within(screen.getByRole('table', { name: sellers }));
+    const [, first, second] = table.getAllByRole('row');
+    expect(first).toHaveTextContent(/480,000/);
+    expect(second).toHaveTextContent(waiting);
+    expect(table.getAllByRole('link', { name: company })[1]).toHaveAttribute('href', '/admin/sellers/c1');
+  },
+);
+
+test('sends lines without a seller to a seller found by name', async () => {
+  const lines = [line(), line({ id: 'l2', description: 'Bitumen', seller_count: 0 })];
+  jest.mocked(getStaffQuote).mockResolvedValue({ ...detail, lines });
+  const found = { id: 'c9', ...names, company_name: 'Tigris' } as unknown as SellerSummary;
+  jest.mocked(listSellers).mockResolvedValue(pageOf([found]));
+  const { user } = await openConsole('/admin/quotes/q1');
+  await user.click(await screen.findByRole('button', { name: 'Send “Bitumen” to a seller' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 line to a seller' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose the seller to ask.');
+  await user.click(dialog.getByRole('searchbox'));
+  await user.paste('tig');
+  await user.click(await dialog.findByRole('button', { name: 'Tigris' }));
+  expect(listSellers).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ status: 'approved', term: 'tig' }),
+  );
+  jest.mocked(routeQuoteLine).mockRejectedValueOnce(new AppError('quote_state', { status: 'Closed' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Not all lines were sent');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Tigris was asked')).toBeVisible();
+  expect(routeQuoteLine).toHaveBeenLastCalledWith(expect.anything(), 'l2', 'c9');
+});
+
+test('shows a hundred lines a page, and only those without a seller', async () => {
+  const lines = Array.from({ length: 250 }, (_, place) =>
+    line({ id: `l${place}`, description: `Line ${place + 1}`, seller_count: place < 249 ? 1 : 0 }),
+  );
+  jest.mocked(getStaffQuote).mockResolvedValue({ ...detail, lines });
+  const { user } = await openConsole('/admin/quotes/q1?page=3');
+  const table = await screen.findByRole('table', { name: 'Goods asked for' });
+  expect(within(table).getAllByRole('row')).toHaveLength(51);
+  await user.click(screen.getByRole('button', { name: 'Without a seller (1)' }));
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+  expect(table).toHaveTextContent('Line 250');
+});
+
+test('reminds the sellers and closes a request for a reason', async () => {
+  jest.mocked(getStaffQuote).mockResolvedValue({ ...detail, sellers: [seller({})] });
+  jest.mocked(remindQuoteSellers).mockResolvedValueOnce(1).mockResolvedValueOnce(0);
+  const { user } = await openConsole('/admin/quotes/q1');
+  await user.click(await screen.findByRole('button', { name: 'Remind the sellers' }));
+  expect(await screen.findByText('1 seller reminded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remind the sellers' }));
+  expect(await screen.findByText(/asked or reminded within the last day/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close request RQ-7K3F9Q?' }));
+  await user.click(dialog.getByRole('button', { name: 'Close the request' }));
+  expect(dialog.getByText(/Give a reason/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason for the buyer/ }), 'Sent twice');
+  const news = { what: 'quote_amended', at: '2026-11-21T08:00:00Z', by_role: 'buyer', by: null };
+  jest.mocked(closeQuoteRequestAsStaff).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
+  await user.click(dialog.getByRole('button', { name: 'Close the request' }));
+  expect(await dialog.findByText(/the buyer changed the request/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close the request' }));
+  expect(await screen.findByText('Request RQ-7K3F9Q is closed')).toBeVisible();
+  expect(closeQuoteRequestAsStaff).toHaveBeenLastCalledWith(expect.anything(), 'q1', 1, 'Sent twice');
+});
+
+test('offers nothing to do with a closed request, but its files and history', async () => {
+  const events = [
+    {
+      ...{ id: 1, kind: 'closed' as const, actor_role: 'staff' as const, created_at: '2026-11-21T08:00:00Z' },
+      ...{ company_name_en: null, company_name_ar: null, details: { reason: 'Sent twice' } },
+    },
+  ];
+  const files = [{ id: 'f1', name: 'plan.pdf', path: 'u1/x.pdf', bytes: 2_200_000 }];
+  jest.mocked(getStaffQuote).mockResolvedValue({
+    ...{ ...detail, status: 'Closed', sellers: [seller({})], events, files },
+    lines: [line({ seller_count: 0 })],
+  });
+  const { user } = await openConsole('/admin/quotes/q1');
+  expect(await screen.findByText('Sent twice')).toBeVisible();
+  for (const name of ['Remind the sellers', 'Close', 'Send “Rebar 12 mm” to a seller'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.mocked(signQuoteFile).mockRejectedValue(new AppError('not_found'));
+  await user.click(screen.getByRole('button', { name: 'plan.pdf (2.1 MB)' }));
+  expect(await screen.findByText('The file was not opened')).toBeVisible();
+  expect(signQuoteFile).toHaveBeenCalledWith(expect.anything(), files[0]);
 });

@@ -13,15 +13,19 @@ import { useQuoteColumns } from './quote-columns.tsx';
 import { quotesQuery } from './quote-queries.ts';
 
 const pageSize = 20;
+/** Open requests that need the staff. */
+const tasks = ['unrouted', 'unanswered'] as const;
 
-/** Quote requests of buyers and visitors, filtered by status and search. */
+/** Quote requests of buyers and visitors, filtered by status, open task and search. */
 export function QuotesPage() {
   const { t } = useTranslation('admin-quotes');
   const list = useListParams();
   const format = useFormat();
+  const task = tasks.find((one) => one === list.filter('task'));
   const query = useQuery(
     quotesQuery(useServices(), {
       status: quoteStatuses.find((status) => status === list.filter('status')),
+      ...(task && { [task]: true }),
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -30,7 +34,7 @@ export function QuotesPage() {
   const columns = useQuoteColumns(query.dataUpdatedAt);
   return (
     <PortalPage title={t('title')}>
-      <Filters list={list} />
+      <Filters list={list} counts={query.data?.counts} />
       <ConsoleViews list="console-quotes" />
       <PortalList
         label={t('title')}
@@ -46,8 +50,17 @@ export function QuotesPage() {
   );
 }
 
-function Filters({ list }: { list: ListParams }) {
-  const { t } = useTranslation(['admin-quotes', 'common']);
+interface FiltersProps {
+  list: ListParams;
+  /** Requests by status and task; undefined while they load. */
+  counts: Record<string, number> | undefined;
+}
+
+function Filters({ list, counts }: FiltersProps) {
+  const { t } = useTranslation('admin-quotes');
+  const format = useFormat();
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : t('counted', { label, number: format.number(count) });
   return (
     <PortalFilters>
       <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
@@ -56,9 +69,21 @@ function Filters({ list }: { list: ListParams }) {
         value={quoteStatuses.find((status) => status === list.filter('status')) ?? ''}
         options={[
           { value: '', label: t('anyStatus') },
-          ...quoteStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          ...quoteStatuses.map((value) => ({
+            value,
+            label: counted(t(`statuses.${value}`), counts?.[value]),
+          })),
         ]}
         onChoose={(value) => list.setFilter('status', value)}
+      />
+      <PortalChoice
+        label={t('task')}
+        value={tasks.find((task) => task === list.filter('task')) ?? ''}
+        options={[
+          { value: '', label: t('anyTask') },
+          ...tasks.map((value) => ({ value, label: counted(t(`tasks.${value}`), counts?.[value]) })),
+        ]}
+        onChoose={(value) => list.setFilter('task', value)}
       />
     </PortalFilters>
   );

@@ -1,4 +1,4 @@
--- All requests but drafts, newest first, with the number of requests by state. filter: {status?, unrouted? (with lines that no
+-- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?, unrouted? (with lines that no
 -- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
@@ -28,7 +28,11 @@ begin
       'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
     || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
       select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')
-      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)));
+      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)) || jsonb_build_object(
+      'unrouted', (select count(*) from (
+        select from private.quote_requests x where x.status = 'Open' and x.unrouted_count > 0 limit 10000) n),
+      'unanswered', (select count(*) from (
+        select from private.quote_requests x where x.status = 'Open' and x.offer_count = 0 limit 10000) n)));
 end
 $$;
 
