@@ -33,6 +33,7 @@ const seller = {
   missing_documents: 0,
   approval_gaps: [],
   waiting_documents: 0,
+  quotes: null,
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 } as unknown as SellerSummary;

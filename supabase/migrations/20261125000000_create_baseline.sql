@@ -704,7 +704,12 @@ create table private.store_figures (
   -- Reviews and questions of that time, those with a reply, and the median time to reply, in hours.
   reviews int not null,
   replies int not null,
-  reply_hours numeric(7, 1) check (reply_hours < 'Infinity')
+  reply_hours numeric(7, 1) check (reply_hours < 'Infinity'),
+  -- Quote requests of the last 90 days that the company answered, with prices or a refusal, or whose answering is over; those it
+  -- answered, and the median time to do so, in hours.
+  quotes_asked int not null,
+  quotes_answered int not null,
+  quote_hours numeric(7, 1) check (quote_hours < 'Infinity')
 );
 
 -- An invitation by mail. It is open until it is accepted, revoked, or replaced by a newer one to the same address.
@@ -1974,7 +1979,8 @@ create table private.outbox (
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
-    'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
+    'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
+    'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'test')),
   params jsonb not null default '{}',
@@ -1995,7 +2001,7 @@ create table private.outbox (
 create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is null;
 create index outbox_created_at_idx on private.outbox (created_at desc, id desc);
 create index outbox_guests_idx on private.outbox (address, created_at)
-  where template in ('quote_acknowledged', 'contact_acknowledged');
+  where template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered');
 create index outbox_received_idx on private.outbox (address, created_at)
   where template in ('quote_received', 'contact_received', 'received_digest');
 create index outbox_leased_idx on private.outbox (lease) where lease is not null;
@@ -2050,7 +2056,8 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
-    'order_delivered', 'question_answered')),
+    'order_delivered', 'question_answered', 'quote_asked', 'quote_closing', 'quote_won', 'quote_lost', 'quote_offered',
+    'quote_expiring', 'quote_closed')),
   channel text not null check (channel in ('email')),
   primary key (user_id, kind, channel)
 );
@@ -5495,6 +5502,18 @@ as $$
    from public.orders o where o.company_id = company_order_figures.company_id and o.status in ('Processing', 'Shipped')) pending
 $$;
 
+-- Answers of a company to quote requests of 90 days, as the hourly job counted them; null before its first run.
+create function private.company_quote_figures(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('asked', f.quotes_asked, 'answered', f.quotes_answered, 'hours_to_answer', f.quote_hours)
+  from private.store_figures f where f.company_id = company_quote_figures.company_id
+$$;
+
 -- One company for the staff; document files only for staff who review companies. Raises not_allowed or seller_not_found.
 create function private.get_seller(id uuid)
 returns jsonb
@@ -5533,7 +5552,7 @@ begin
       'listed_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.is_listed limit 1000) many),
       'delivery_areas', (select count(distinct r.governorate_code) from public.delivery_rates r where r.company_id = c.id),
-      'orders', private.company_order_figures(c.id, 90))
+      'orders', private.company_order_figures(c.id, 90), 'quotes', private.company_quote_figures(c.id))
     from public.companies c where c.id = get_seller.id);
   if seller is null then
     perform private.raise_error('PT404', 'seller_not_found');
@@ -5566,8 +5585,8 @@ as $$
 $$;
 
 -- Start page of the portal. Counts stop at 1,000, which means more; counts that the caller may not see are left out. tasks:
--- {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: approved orders
--- to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
+-- {quotes, confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: quote
+-- requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
 -- without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
 -- steps: {documents, delivery, product, store}, true when done.
@@ -5586,6 +5605,8 @@ declare
 begin
   return jsonb_build_object(
     'tasks', jsonb_strip_nulls(jsonb_build_object(
+      'quotes', case when private.may_read(company, 'quotes') then (select count(*) from (
+        select from private.quote_sellers s where s.company_id = company and s.state = 'New' limit 1000) x) end,
       'confirm', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is not null
           and o.confirmation is null limit 1000) x) end,
@@ -5724,7 +5745,8 @@ create function public.get_store(slug text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_store(slug)) $$;
 
 -- Public figures of a company: {rating: {average, count}, orders: {count, delivered, called_off, dispatch_hours}, replies:
--- {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders or five reviews and questions.
+-- {share, hours}, quotes: {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders, five reviews and questions
+-- or five quote requests.
 create function private.store_figures_of(company_id uuid)
 returns jsonb
 language plpgsql
@@ -5741,9 +5763,11 @@ begin
         jsonb_build_object('count', f.orders, 'delivered', round(f.delivered::numeric / f.orders, 3),
           'called_off', round(f.called_off::numeric / f.orders, 3), 'dispatch_hours', f.dispatch_hours) end,
       'replies', case when f.reviews >= 5 and f.replies > 0 then
-        jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end)
+        jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end,
+      'quotes', case when f.quotes_asked >= 5 and f.quotes_answered > 0 then
+        jsonb_build_object('share', round(f.quotes_answered::numeric / f.quotes_asked, 3), 'hours', f.quote_hours) end)
     from private.store_figures f where f.company_id = store_figures_of.company_id),
-    '{"rating": null, "orders": null, "replies": null}');
+    '{"rating": null, "orders": null, "replies": null, "quotes": null}');
 end
 $$;
 grant execute on function public.get_store(text), private.get_store(text) to anon, authenticated, service_role;
@@ -6035,7 +6059,7 @@ begin
       -- Counted up to 1,000, shown as "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
-      'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
+      'quotes', private.company_quote_figures(c.id), 'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
       'waiting_documents', (select count(*) from private.company_documents d
         where d.company_id = c.id and d.state = 'submitted' and d.superseded_at is null),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,
@@ -6824,14 +6848,24 @@ as $$
     from asked r
     where r.company_id = any (companies)
     group by r.company_id
+  ), quoted as (
+    -- Requests that the buyer withdrew, and open ones, count only if the company answered.
+    select s.company_id, count(*)::int as asked, count(s.answered_at)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from s.answered_at - s.asked_at))
+        filter (where s.answered_at is not null) as answer
+    from private.quote_sellers s join private.quote_requests q on q.id = s.request_id
+    where s.company_id = any (companies) and s.asked_at >= now() - interval '90 days'
+      and (s.answered_at is not null or q.status in ('Closed', 'Awarded', 'PartlyAwarded', 'Expired'))
+    group by s.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
     coalesce(e.called_off, 0), (e.dispatch / 3600)::numeric(7, 1), coalesce(a.reviews, 0), coalesce(a.replies, 0),
-    (a.reply / 3600)::numeric(7, 1)
+    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1)
   from public.companies c
   left join rated r on r.company_id = c.id
   left join ended e on e.company_id = c.id
   left join answered a on a.company_id = c.id
+  left join quoted q on q.company_id = c.id
   where c.is_approved and c.id = any (companies)
 $$;
 
@@ -6860,7 +6894,8 @@ begin
   on conflict (company_id) do update
     set rating_count = excluded.rating_count, rating_average = excluded.rating_average, orders = excluded.orders,
       delivered = excluded.delivered, called_off = excluded.called_off, dispatch_hours = excluded.dispatch_hours,
-      reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours
+      reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours,
+      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours
     where f is distinct from excluded;
 end
 $$;
@@ -11259,10 +11294,10 @@ begin
   insert into private.outbox (address, language, template, params)
   select lower(queue_guest_email.to_email), queue_guest_email.language, queue_guest_email.template, queue_guest_email.params
   where (select count(*) from private.outbox o
-         where o.template in ('quote_acknowledged', 'contact_acknowledged')
+         where o.template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered')
            and o.address = lower(queue_guest_email.to_email) and o.created_at > now() - interval '1 day') < 3
     and (select count(*) from private.outbox o
-         where o.template in ('quote_acknowledged', 'contact_acknowledged') and o.created_at > now() - interval '1 hour') < 300;
+         where o.template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered') and o.created_at > now() - interval '1 hour') < 300;
   return found;
 end
 $$;
@@ -17915,10 +17950,13 @@ begin
   where s.request_id = q.id and s.company_id in (select (a.goods).company_id from unnest(accepted) a);
   perform private.quote_event(q.id, o.company_id, 'accepted', 'buyer',
       jsonb_build_object('lines', o.line_count, 'order_numbers', jsonb_build_array(o.number))),
-    private.notify_company(o.company_id, 'quotes', 'quote_won', private.asked_quote_subject(q, o.company_id))
+    private.notify_company(o.company_id, 'quotes', 'quote_won', private.asked_quote_subject(q, o.company_id)),
+    private.queue_company_email(o.company_id, 'quote_won',
+      private.asked_quote_mail(q, o.company_id) || jsonb_build_object('order_number', o.number), 'quotes')
   from public.orders o where o.checkout_id = award_quote.checkout_id;
   if left_over = 0 then
-    perform private.notify_company(s.company_id, 'quotes', 'quote_lost', private.asked_quote_subject(q, s.company_id))
+    perform private.notify_company(s.company_id, 'quotes', 'quote_lost', private.asked_quote_subject(q, s.company_id)),
+      private.queue_company_email(s.company_id, 'quote_lost', private.asked_quote_mail(q, s.company_id), 'quotes')
     from private.quote_sellers s where s.request_id = q.id and s.state = 'Answered';
     update private.quote_sellers s set state = 'Lost' where s.request_id = q.id and s.state = 'Answered';
   end if;
@@ -18268,6 +18306,7 @@ begin
   if kind in ('offered', 'revised') then
     perform private.notify(q.user_id, 'quote_offered', private.company_names(record_offer_change.company_id)
       || jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+    perform private.mail_quote_offer(q, record_offer_change.company_id);
   end if;
 end
 $$;
@@ -18353,6 +18392,8 @@ begin
   update private.quote_sellers s set state = 'Expired' where s.request_id = q.id and s.state = 'New';
   perform private.quote_event(q.id, null, 'closed', actor_role, jsonb_build_object('reason', reason));
   perform private.notify(q.user_id, 'quote_closed', jsonb_build_object('quote_request_id', q.id, 'number', q.number, 'reason', reason))
+  where actor_role <> 'buyer';
+  perform private.queue_buyer_quote_email(q, 'quote_closed', jsonb_build_object('offers', q.offer_count, 'note', reason))
   where actor_role <> 'buyer';
 end
 $$;
@@ -18946,7 +18987,7 @@ grant execute on function public.list_quote_messages(uuid, uuid), private.list_q
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/list_staff_quotes.sql
--- All requests but drafts, newest first, with the number of requests by state. filter: {status?, unrouted? (with lines that no
+-- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?, unrouted? (with lines that no
 -- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
@@ -18976,7 +19017,11 @@ begin
       'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
     || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
       select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')
-      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)));
+      from unnest(array['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired']) s (status)) || jsonb_build_object(
+      'unrouted', (select count(*) from (
+        select from private.quote_requests x where x.status = 'Open' and x.unrouted_count > 0 limit 10000) n),
+      'unanswered', (select count(*) from (
+        select from private.quote_requests x where x.status = 'Open' and x.offer_count = 0 limit 10000) n)));
 end
 $$;
 
@@ -19084,6 +19129,80 @@ create function public.post_quote_message(request_id uuid, body text, company_id
 language sql security invoker set search_path = '' as $$ select private.post_quote_message(request_id, company_id, body) $$;
 grant execute on function public.post_quote_message(uuid, text, uuid), private.post_quote_message(uuid, uuid, text)
   to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/quote_emails.sql
+-- Mails about quote requests, queued with the notifications of the same name.
+
+-- Names a company's mail about a request: {company names, request_id, number}.
+create function private.asked_quote_mail(q private.quote_requests, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.company_names(company_id) || jsonb_build_object('request_id', q.id, 'number', q.number)
+$$;
+
+-- A request as a company is asked, with its first ten lines: askedQuote of mail-params.schema.ts. It says nothing about the buyer.
+create function private.asked_quote_lines_mail(q private.quote_requests, company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.asked_quote_mail(q, s.company_id) || jsonb_build_object('asked', jsonb_build_object('governorate_en', g.name_en,
+    'governorate_ar', g.name_ar, 'is_pickup', q.is_pickup, 'needed_by', q.needed_by,
+    'closes_at', private.baghdad_minute(q.closes_at), 'line_count', s.line_count, 'lines', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'position' order by f.position), '[]')
+      from (select l.description, l.quantity, l.unit, l.position from private.quote_lines l
+        where l.request_id = q.id and l.removed_in is null and s.company_id = any (private.asked_company_ids(l.id))
+        order by l.position limit 10) f)))
+  from private.quote_sellers s
+  left join public.governorates g on g.code = q.governorate
+  where s.request_id = q.id and s.company_id = asked_quote_lines_mail.company_id
+$$;
+
+-- A time in Baghdad for texts, e.g. 2026-12-01 14:30.
+create function private.baghdad_minute(at timestamptz)
+returns text
+language sql
+stable
+set search_path = ''
+as $$ select to_char(at at time zone 'Asia/Baghdad', 'YYYY-MM-DD HH24:MI') $$;
+
+-- Queues a mail to the buyer's account.
+create function private.queue_buyer_quote_email(q private.quote_requests, template text, params jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.queue_email(q.user_id, template,
+    jsonb_build_object('buyer_name', q.full_name, 'request_id', q.id, 'number', q.number) || params)
+  where q.user_id is not null
+$$;
+
+-- Mails a new offer to the buyer. A guest gets one mail, of the first offer: the address is not confirmed, so that it names only
+-- the request.
+create function private.mail_quote_offer(q private.quote_requests, company_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if q.user_id is null and q.email is not null and (
+    select count(*) from private.quote_events e where e.request_id = q.id and e.kind in ('offered', 'revised')) = 1 then
+    perform private.queue_guest_email(q.email, 'quote_answered', jsonb_build_object('number', q.number), q.language);
+  end if;
+  perform private.queue_buyer_quote_email(q, 'quote_offered', private.company_names(o.company_id) || jsonb_build_object(
+      'subtotal', o.subtotal, 'quoted', o.line_count, 'line_count', q.line_count))
+  from private.quote_offers o
+  where o.request_id = q.id and o.company_id = mail_quote_offer.company_id and o.status = 'Sent';
+end
+$$;
 
 -- Source: schemas/quotes/functions/quote_messages.sql
 -- Side of the caller in the thread of a request: the buyer, or a member of a company that was asked. The company is the thread's;
@@ -20212,7 +20331,7 @@ as $$
 $$;
 
 -- Records the companies that were asked about a request, with the number of their lines, and notifies those that are new or got
--- lines they have not had.
+-- lines they have not had. New ones get a mail, too.
 create function private.ask_quote_sellers(q private.quote_requests)
 returns void
 language plpgsql
@@ -20234,6 +20353,10 @@ begin
     continue when not asked.has_news;
     update private.quote_routes r set is_announced = true from private.quote_lines l
     where l.request_id = q.id and r.line_id = l.id and r.company_id = asked.company_id and not r.is_announced;
+    -- One mail a request: the staff may send many lines on, one by one.
+    perform private.queue_company_email(asked.company_id, 'quote_asked', private.asked_quote_lines_mail(q, asked.company_id), 'quotes')
+    where not exists (select from private.quote_events e
+      where e.request_id = q.id and e.company_id = asked.company_id and e.kind = 'asked');
     perform private.quote_event(q.id, asked.company_id, 'asked', 'system', jsonb_build_object('lines', asked.line_count));
     perform private.notify_company(asked.company_id, 'quotes', 'quote_asked',
       private.asked_quote_subject(q, asked.company_id));
@@ -20373,11 +20496,13 @@ begin
     from private.quote_requests q
     where q.id = any (request_ids::uuid[]) and s.request_id = q.id and s.state = 'New'
       and coalesce(s.reminded_at, s.asked_at) < now() - interval '1 day'
-    returning s.company_id, q.id, q.number
+    returning s.company_id, q
   loop
     reminders := reminders + 1;
-    perform private.notify_company(reminded.company_id, 'quotes', 'quote_closing', jsonb_build_object(
-      'quote_request_id', reminded.id, 'number', reminded.number, 'company_id', reminded.company_id));
+    perform private.notify_company(reminded.company_id, 'quotes', 'quote_closing',
+      private.asked_quote_subject(reminded.q, reminded.company_id));
+    perform private.queue_company_email(reminded.company_id, 'quote_closing',
+      private.asked_quote_lines_mail(reminded.q, reminded.company_id), 'quotes');
   end loop;
   return reminders;
 end
@@ -20385,13 +20510,19 @@ $$;
 
 create function private.remind_buyers_of_quotes(request_ids text[])
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  with reminded as (
-    update private.quote_requests q set reminded_at = now() where q.id = any (request_ids::uuid[]) returning q.user_id, q.id, q.number)
-  select private.notify(r.user_id, 'quote_expiring', jsonb_build_object('quote_request_id', r.id, 'number', r.number)) from reminded r
+declare
+  q private.quote_requests;
+begin
+  for q in update private.quote_requests x set reminded_at = now() where x.id = any (request_ids::uuid[]) returning x.* loop
+    perform private.notify(q.user_id, 'quote_expiring', jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+    perform private.queue_buyer_quote_email(q, 'quote_expiring', jsonb_build_object('expires_on', (
+      select max(o.valid_until) from private.quote_offers o where o.request_id = q.id and o.status = 'Sent' and o.line_count > 0)));
+  end loop;
+end
 $$;
 
 -- Source: schemas/reviews/functions/get_own_review.sql

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../src/errors.ts';
 import { type OfferInput, type OfferLineInput, sendQuoteOffer } from '../src/queries/quotes.ts';
 import type { Actor, Sql, SqlRunner } from './actors.ts';
+import { somePhone } from './forms.ts';
 import { delivery } from './goods.ts';
 
 export interface QuoteLineRow {
@@ -45,7 +46,7 @@ export async function createQuote(
 ): Promise<CreatedQuote> {
   const row = {
     ...{ user_id: buyer.id, status: 'Open', full_name: 'Zainab Karim', company_name: 'Karim Building' },
-    ...{ email: buyer.email || null, phone: '+9647701234567', governorate: 'IQ-BG', district: 'Mansour' },
+    ...{ email: buyer.email || null, phone: somePhone(), governorate: 'IQ-BG', district: 'Mansour' },
     ...{ closes_at: hours(48), sent_at: new Date(), message: '', line_count: lines.length },
     ...values,
   };

@@ -7,6 +7,7 @@ import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, logCall } from './latest-orders.ts';
 import { moderateProducts } from './latest-decisions.ts';
+import { createQuote } from './quote-requests.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -47,11 +48,16 @@ it('counts open work that each member may do', async () => {
   await approvedOrder();
   await submitReview(actors.buyer.db, product, 2, 'Late');
   await askQuestion(actors.buyer.db, product, 'Is it waterproof?');
+  const companies = [actors.seller.company!];
+  await createQuote(sql, { buyer: actors.buyer, companies });
+  const answered = await createQuote(sql, { buyer: actors.buyer, companies });
+  await sql`update private.quote_sellers set state = 'Answered' where request_id = ${answered.id}`;
   const { tasks } = await getSellerHome(actors.seller.db);
   const more = Object.fromEntries(
     Object.entries(tasks).map(([task, count]) => [task, count - (before.tasks[task as 'ship'] ?? 0)]),
   );
   expect(more).toEqual({
+    quotes: 1,
     confirm: 1,
     ship: 2,
     deliver: 1,
@@ -69,7 +75,7 @@ it('counts open work that each member may do', async () => {
     Object.keys((await getSellerHome(actors[name].db)).tasks).sort();
   expect(await keysOf('warehouse')).toEqual(['confirm', 'deliver', 'low_stock', 'out_of_stock', 'ship']);
   expect(await keysOf('finance')).toEqual(['settle']);
-  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'reviews', 'ship']);
+  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'quotes', 'reviews', 'ship']);
 });
 
 it('reports the steps missing before the first sale', async () => {

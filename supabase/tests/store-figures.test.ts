@@ -1,3 +1,4 @@
+import { getSeller, listSellers } from '../src/queries/sellers.ts';
 import { getStore, type StoreFigures } from '../src/queries/stores.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
@@ -82,7 +83,7 @@ async function reviews(count: number, rating: number, replied: boolean): Promise
 }
 
 it('are shown once there is enough data, and ignore data older than half a year', async () => {
-  const nothing = { rating: null, orders: null, replies: null };
+  const nothing = { rating: null, orders: null, replies: null, quotes: null };
   expect(await figures()).toEqual(nothing);
   await orders(17, 'delivered');
   await orders(1, 'called_off');
@@ -101,6 +102,7 @@ it('are shown once there is enough data, and ignore data older than half a year'
     rating: { average: 4.4, count: 5 },
     orders: { count: 20, delivered: 0.9, called_off: 0.05, dispatch_hours: 30 },
     replies: { share: 0.4, hours: 6 },
+    quotes: null,
   };
   expect(await figures()).toEqual(expected);
 
@@ -121,6 +123,43 @@ it('are shown once there is enough data, and ignore data older than half a year'
   expect(await figures()).toEqual({ ...expected, orders: null });
 });
 
+/** Creates requests that the company was asked about `daysAgo` days ago and answered `hours` hours later, or never. */
+async function quotes(
+  count: number,
+  status: string,
+  hours: number | null = null,
+  daysAgo = 5,
+): Promise<void> {
+  await sql`
+    with requests as (
+      insert into private.quote_requests (status, full_name, governorate, line_count, sent_at, closes_at)
+      select ${status}, 'Buyer', 'IQ-BG', 1, now(), now() from generate_series(1, ${count}) returning id
+    )
+    insert into private.quote_sellers (request_id, company_id, asked_at, answered_at)
+    select id, ${company}, now() - make_interval(days => ${daysAgo}),
+      now() - make_interval(days => ${daysAgo}) + make_interval(hours => ${hours})
+    from requests`;
+}
+
+it('show how many quote requests of 90 days were answered, from five on', async () => {
+  await quotes(2, 'Awarded', 3);
+  await quotes(1, 'Open', 7);
+  await quotes(1, 'Expired');
+  // Those still open, taken back by the buyer or too old do not count against the company.
+  await quotes(3, 'Open');
+  await quotes(3, 'Withdrawn');
+  await quotes(3, 'Closed', null, 91);
+  await runJob();
+  expect((await figures()).quotes).toBeNull();
+  await quotes(1, 'Closed', 5);
+  await runJob();
+  expect((await figures()).quotes).toEqual({ share: 0.8, hours: 4 });
+  const seen = { asked: 5, answered: 4, hours_to_answer: 4 };
+  expect((await getSeller(actors.admin.db, company)).quotes).toEqual(seen);
+  const { items } = await listSellers(actors.admin.db, { page_size: 100 });
+  expect(items.find(({ id }) => id === company)?.quotes).toEqual(seen);
+});
+
 it('are limited to each company, and nobody accesses the table', async () => {
   const slug = (
     await sql<[{ slug: string }]>`
@@ -130,6 +169,7 @@ it('are limited to each company, and nobody accesses the table', async () => {
     rating: null,
     orders: null,
     replies: null,
+    quotes: null,
   });
   for (const role of ['anon', 'authenticated'])
     expect(

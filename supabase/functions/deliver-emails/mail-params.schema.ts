@@ -87,6 +87,21 @@ const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** A request as a company is asked; nothing about the buyer. */
+const askedQuote = z.strictObject({
+  governorate_en: z.nullable(text),
+  governorate_ar: z.nullable(text),
+  is_pickup: z.boolean(),
+  /** ISO date. */
+  needed_by: z.nullable(text),
+  /** Time in Baghdad: 2026-12-01 14:30. */
+  closes_at: text,
+  line_count: z.number(),
+  /** The first ten. */
+  lines: z.array(quoteLine),
+});
+export type AskedQuote = z.infer<typeof askedQuote>;
+
 /** A quote request or a contact message in a summary mail. */
 const gatheredEntry = z.strictObject({
   /** Absent for a contact message. */
@@ -116,6 +131,10 @@ const aboutDocument = z.extend(decision, {
   /** ISO date. */
   expires_on: z.nullable(text),
 });
+/** A quote request by its number, for a company or for the buyer. */
+const requestOf = { request_id: text, number: text };
+const askedCompany = z.strictObject({ ...companyNames, ...requestOf });
+const asking = z.strictObject({ buyer_name: text, ...requestOf });
 const aboutQuestion = z.strictObject({
   question_id: z.number(),
   product_id: z.number(),
@@ -183,6 +202,24 @@ export const mailParams = {
   quote_acknowledged: z.strictObject({ number: text }),
   /** To every admin; without `reply_to` if the sender gave only a phone. */
   quote_received: z.strictObject({ quote, reply_to: z.optional(reply_to) }),
+  /** To the unconfirmed address of a guest, once: the first offer arrived. */
+  quote_answered: z.strictObject({ number: text }),
+  /** To members of an asked company with the right `quotes`, like the next three. */
+  quote_asked: z.extend(askedCompany, { asked: askedQuote }),
+  quote_closing: z.extend(askedCompany, { asked: askedQuote }),
+  quote_won: z.extend(askedCompany, { order_number: text }),
+  quote_lost: askedCompany,
+  /** To the buyer, like the next two. `subtotal` without lines that have no firm quantity. */
+  quote_offered: z.extend(asking, {
+    ...companyNames,
+    subtotal: z.number(),
+    quoted: z.number(),
+    line_count: z.number(),
+  }),
+  /** Last day of the last offer, ISO date. */
+  quote_expiring: z.extend(asking, { expires_on: text }),
+  /** Closed by time or by the staff, whose reason is the note. */
+  quote_closed: z.extend(asking, { offers: z.number(), note }),
   /** To a sender with an account. */
   contact_confirmed: z.strictObject({ buyer_name: text, message: text }),
   /** To the unconfirmed address of a guest. */

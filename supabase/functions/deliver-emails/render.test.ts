@@ -393,6 +393,45 @@ describe('Mails', () => {
     expect(message.replyTo).not.toMatch(/[\r\n]/);
   });
 
+  it.each([
+    [
+      'en',
+      ['Hello Tigris,', '- Rebar 12 mm: 2.5 tons', '… and 4 more', 'Governorate: Baghdad'],
+      'Answers until (Baghdad time): 2027-01-30 14:30',
+    ],
+    [
+      'ar',
+      ['أهلًا دجلة،', '- Rebar 12 mm: 2.5 طن', '… وغيرها: 4', 'المحافظة: بغداد'],
+      'الرد حتى (بتوقيت بغداد): 2027-01-30 14:30',
+    ],
+  ] as const)('ask a company for prices, with a link to its portal (%s)', (language, words, closing) => {
+    const names = { company_name: 'Tigris', company_name_en: 'Tigris', company_name_ar: 'دجلة' };
+    const place = { governorate_en: 'Baghdad', governorate_ar: 'بغداد', is_pickup: false };
+    const lines = quote.lines.slice(0, 1);
+    const asked = { ...place, needed_by: null, closes_at: '2027-01-30 14:30', line_count: 5, lines };
+    const params = { ...names, request_id: quote.id, number: quote.number, asked };
+    const { subject, text, html } = render('quote_asked', params, language);
+    expect(subject).toContain('RQ-7K3F9Q');
+    for (const part of [...words, closing]) expect(text).toContain(part);
+    expect(html).toContain(`href="https://mawad.test/seller/dashboard/quotes/${quote.id}"`);
+  });
+
+  it('show a buyer who offers how much for how many lines, and a guest only that an offer arrived', () => {
+    const names = { company_name: 'Tigris', company_name_en: 'Tigris', company_name_ar: 'دجلة' };
+    const request = { request_id: quote.id, number: quote.number };
+    const offered = { ...names, ...request, buyer_name: 'Huda', subtotal: 37500, quoted: 7, line_count: 9 };
+    const english = render('quote_offered', offered);
+    expect(english.text).toContain('Tigris offers prices for 7 of 9 lines: 37,500.00\u00a0IQD');
+    expect(english.html).toContain(`href="https://mawad.test/account/quotes/${quote.id}/compare"`);
+    const arabic = render('quote_offered', offered, 'ar');
+    expect(arabic.subject).toBe('ردّت دجلة على طلبك RQ-7K3F9Q');
+    const closed = render('quote_closed', { ...request, buyer_name: 'Huda', offers: 2, note: 'Sent twice' });
+    expect(closed.text).toContain('Note: Sent twice');
+    const guests = render('quote_answered', { number: quote.number });
+    expect(guests.text).toContain('because this address was given on Mawad');
+    expect(guests.html).toContain('href="https://mawad.test/account/quotes"');
+  });
+
   it('summarise several quote requests and messages: counts, senders and the beginning of each message', () => {
     const params = {
       quotes: 1,

@@ -7,7 +7,7 @@ import type { MailParams } from './mail-params.schema.ts';
 import type { OutboxMail, RenderedMail } from './mail-types.ts';
 import { fill, MailWriter, oneLine, type Template } from './mail-writer.ts';
 import { deliveryLines, deliveryTitle, orderText } from './orders.ts';
-import { gatheredText, messageText, quoteText } from './requests.ts';
+import { askedFactsOf, factsOf, gatheredText, messageText, quoteText } from './requests.ts';
 
 interface Link {
   label: string;
@@ -34,6 +34,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     second_factor_removed: '/account/security',
     team_invited: joinPath,
     staff_invited: joinPath,
+    quote_answered: '/account/quotes',
+    ...requestPaths(mail.params),
     question_received: '/seller/dashboard/questions?state=unanswered',
     question_answered: `/product/${mail.params.product_id}#questions`,
   };
@@ -49,6 +51,17 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     label: fill(writer.texts.see_order, { number: order.number }),
     path: `/orders/${encodeURIComponent(order.id)}`,
   }));
+}
+
+/** Pages of a quote request: the portal's for companies, the account's for the buyer. */
+function requestPaths({ request_id = '' }: MailParams): Record<string, string> {
+  const id = encodeURIComponent(request_id);
+  const asked = `/seller/dashboard/quotes/${id}`;
+  const comparison = `/account/quotes/${id}/compare`;
+  return {
+    ...{ quote_asked: asked, quote_closing: asked, quote_won: asked, quote_lost: asked },
+    ...{ quote_offered: comparison, quote_expiring: comparison, quote_closed: `/account/quotes/${id}` },
+  };
 }
 
 /** Values for the placeholders of a template. */
@@ -72,6 +85,11 @@ function placeholdersOf(
     numbers: writer.list((params.orders ?? []).map((order) => order.number)),
     fee: writer.money(params.orders?.[0]?.delivery_fee),
     count: (params.quotes ?? 0) + (params.messages ?? 0),
+    order_number: params.order_number,
+    subtotal: writer.money(params.subtotal),
+    quoted: params.quoted,
+    line_count: params.line_count,
+    offers: params.offers,
   };
 }
 
@@ -106,7 +124,8 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const placeholders = placeholdersOf(writer, params);
   const subject = oneLine(fill(template.subject, placeholders));
   const body = fill(template.text, placeholders);
-  const isForCompany = isSellers || /^(?:seller|document)_/.test(mail.template);
+  const isForCompany =
+    isSellers || /^(?:seller_|document_|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
   const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
     reader && !['seller_applied', 'document_submitted'].includes(mail.template)
@@ -120,6 +139,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const isForGuest = /_(confirmed|acknowledged|(?<!question_)answered|invited)$|^test$/.test(mail.template);
   const footer = isForGuest ? texts.guest_footer : texts.reason_footer;
   const isForAdmin = mail.template.endsWith('_received') && !isSellers;
+  const { quote, asked } = params;
+  const request = quote ?? asked;
+  const facts = quote ? factsOf(writer, quote, isForAdmin) : asked ? askedFactsOf(writer, asked) : [];
 
   const html = renderToString(
     <MailPage writer={writer} title={subject} footer={footer}>
@@ -136,7 +158,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
       )}
       {isPlaced && <Paragraph text={texts.payment} />}
       {params.delivery && <DeliveryPlace writer={writer} delivery={params.delivery} />}
-      {params.quote && <QuoteRequest writer={writer} quote={params.quote} isForAdmin={isForAdmin} />}
+      {request && <QuoteRequest writer={writer} quote={request} facts={facts} />}
       {params.message && <ContactMessage writer={writer} params={params} isForAdmin={isForAdmin} />}
       {params.entries && <Gathered writer={writer} params={params} />}
       {links.length > 0 && (
@@ -158,7 +180,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
     ...(params.delivery
       ? ['', `${deliveryTitle(writer, params.delivery)}:`, ...deliveryLines(writer, params.delivery)]
       : []),
-    ...(params.quote ? quoteText(writer, params.quote, isForAdmin) : []),
+    ...(request ? quoteText(writer, request, facts) : []),
     ...(params.message ? messageText(writer, params, isForAdmin) : []),
     ...(params.entries ? gatheredText(writer, params) : []),
     '',

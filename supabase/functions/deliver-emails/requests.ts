@@ -1,4 +1,4 @@
-import type { MailParams, Quote } from './mail-params.schema.ts';
+import type { AskedQuote, MailParams, Quote } from './mail-params.schema.ts';
 import { fill, type MailWriter } from './mail-writer.ts';
 
 /** A labelled value. */
@@ -23,6 +23,19 @@ export function factsOf(writer: MailWriter, quote: Quote, isForAdmin: boolean): 
     { label: texts.governorate, value: writer.pick(quote.governorate_en, quote.governorate_ar) },
     { label: texts.needed_by, value: quote.needed_by ?? '', ltr: true },
     { label: texts.message, value: quote.message ?? '' },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Fields of a request for the companies that are asked. */
+export function askedFactsOf(writer: MailWriter, asked: AskedQuote): Fact[] {
+  const { texts } = writer;
+  return [
+    {
+      label: asked.is_pickup ? texts.picked_up_in : texts.governorate,
+      value: writer.pick(asked.governorate_en, asked.governorate_ar),
+    },
+    { label: texts.needed_by, value: asked.needed_by ?? '', ltr: true },
+    { label: texts.closes_at, value: asked.closes_at, ltr: true },
   ].filter(({ value }) => value !== '');
 }
 
@@ -52,13 +65,20 @@ export function moreText({ texts }: MailWriter, params: MailParams): string | nu
 }
 
 /** Number of lines of a request that the mail does not list; null if it lists all. */
-export function moreLinesText({ texts }: MailWriter, { line_count, lines }: Quote): string | null {
+export function moreLinesText(
+  { texts }: MailWriter,
+  { line_count, lines }: Pick<Quote, 'line_count' | 'lines'>,
+): string | null {
   const left = line_count - lines.length;
   return left > 0 ? fill(texts.more_entries, { count: left }) : null;
 }
 
-/** A quote request as lines of plain text. */
-export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean): string[] {
+/** The lines of a quote request and facts about it as plain text. */
+export function quoteText(
+  writer: MailWriter,
+  quote: Pick<Quote, 'line_count' | 'lines'>,
+  facts: Fact[],
+): string[] {
   const more = moreLinesText(writer, quote);
   return [
     '',
@@ -69,7 +89,7 @@ export function quoteText(writer: MailWriter, quote: Quote, isForAdmin: boolean)
     ),
     ...(more ? [more] : []),
     '',
-    ...factsOf(writer, quote, isForAdmin).map(({ label, value }) => `${label}: ${value}`),
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
   ];
 }
 

@@ -162,7 +162,12 @@ create table private.store_figures (
   -- Reviews and questions of that time, those with a reply, and the median time to reply, in hours.
   reviews int not null,
   replies int not null,
-  reply_hours numeric(7, 1) check (reply_hours < 'Infinity')
+  reply_hours numeric(7, 1) check (reply_hours < 'Infinity'),
+  -- Quote requests of the last 90 days that the company answered, with prices or a refusal, or whose answering is over; those it
+  -- answered, and the median time to do so, in hours.
+  quotes_asked int not null,
+  quotes_answered int not null,
+  quote_hours numeric(7, 1) check (quote_hours < 'Infinity')
 );
 
 -- An invitation by mail. It is open until it is accepted, revoked, or replaced by a newer one to the same address.

@@ -13,7 +13,8 @@ create table private.outbox (
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
     'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
-    'quote_confirmed', 'quote_acknowledged', 'quote_received', 'contact_confirmed', 'contact_acknowledged',
+    'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
+    'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'test')),
   params jsonb not null default '{}',
@@ -34,7 +35,7 @@ create table private.outbox (
 create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is null;
 create index outbox_created_at_idx on private.outbox (created_at desc, id desc);
 create index outbox_guests_idx on private.outbox (address, created_at)
-  where template in ('quote_acknowledged', 'contact_acknowledged');
+  where template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered');
 create index outbox_received_idx on private.outbox (address, created_at)
   where template in ('quote_received', 'contact_received', 'received_digest');
 create index outbox_leased_idx on private.outbox (lease) where lease is not null;

@@ -26,7 +26,8 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
-    'order_delivered', 'question_answered')),
+    'order_delivered', 'question_answered', 'quote_asked', 'quote_closing', 'quote_won', 'quote_lost', 'quote_offered',
+    'quote_expiring', 'quote_closed')),
   channel text not null check (channel in ('email')),
   primary key (user_id, kind, channel)
 );

@@ -17,6 +17,7 @@ export type SellerApplication = z.infer<typeof sellerApplication>;
 
 /** Kinds of open tasks for a member of a company. */
 const sellerTask = z.enum([
+  'quotes',
   'confirm',
   'ship',
   'deliver',

@@ -18,6 +18,17 @@ export type CompanyDecision = z.infer<typeof companyDecision>;
 const approvalGaps = z.array(z.enum(['phone', 'document']));
 export type ApprovalGap = z.infer<typeof approvalGaps>[number];
 
+/** Quote requests of 90 days that a company answered or whose answering is over; null before the hourly job counted them. */
+const sellerQuoteFigures = z.nullable(
+  z.strictObject({
+    asked: z.number(),
+    answered: z.number(),
+    /** Median hours until the answer; null without one. */
+    hours_to_answer: z.nullable(z.number()),
+  }),
+);
+export type SellerQuoteFigures = z.infer<typeof sellerQuoteFigures>;
+
 /** A company in the list of the console. Email and phone are those of its owner if it has none of its own. */
 const sellerSummary = z.strictObject({
   id: z.string(),
@@ -37,6 +48,7 @@ const sellerSummary = z.strictObject({
   approval_gaps: approvalGaps,
   /** Number of documents to review. */
   waiting_documents: z.number(),
+  quotes: sellerQuoteFigures,
   created_at: z.string(),
   /** Newest first. */
   decisions: z.array(companyDecision),
@@ -114,6 +126,7 @@ const seller = z.strictObject({
   /** Number of governorates that the company delivers to. */
   delivery_areas: z.number(),
   orders: sellerOrderFigures,
+  quotes: sellerQuoteFigures,
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -11,6 +11,7 @@ export type {
   CompanyStatus,
   Seller,
   SellerOrderFigures,
+  SellerQuoteFigures,
   SellerSummary,
   StaffRole,
 } from './sellers.schema.ts';

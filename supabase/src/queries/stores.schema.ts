@@ -56,6 +56,13 @@ const storeFigures = z.strictObject({
       hours: z.number(),
     }),
   ),
+  /** Answers to quote requests of the last 90 days. */
+  quotes: z.nullable(
+    z.strictObject({
+      share: z.number(),
+      hours: z.number(),
+    }),
+  ),
 });
 export type StoreFigures = z.infer<typeof storeFigures>;
 

@@ -34,7 +34,7 @@ export function RouteLines({ lines, onClose }: { lines: OwnQuoteLine[]; onClose:
   const route = useStaffAction({
     act: ({ data }, companyId: string) => routeAll(data, sent, companyId),
     reads: ['quotes'],
-    done: () => seller && t('route.done', { company: localized(seller, 'company_name', language) }),
+    done: () => seller !== null && t('route.done', { company: localized(seller, 'company_name', language) }),
     onDone: onClose,
   });
   return (

@@ -6,7 +6,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import type { SellerQuoteFigures, SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { SellerDecisions } from './seller-decisions.tsx';
 import type { SellerDecision } from './seller-review.tsx';
@@ -35,6 +35,12 @@ export function useSellerColumns(
       header: t('sellers.products'),
       cell: (seller) => format.number(seller.product_count),
       align: 'end',
+    },
+    {
+      id: 'quotes',
+      header: t('sellers.quotes'),
+      cell: ({ quotes }) => quotes && quotes.asked > 0 && <Answers quotes={quotes} />,
+      spare: true,
     },
     {
       id: 'applied',
@@ -89,6 +95,25 @@ function Documents({ seller }: { seller: SellerSummary }) {
         <div>{t('sellers.documentsMissing', { number: format.number(missing_documents) })}</div>
       )}
     </Box>
+  );
+}
+
+/** Share of the quote requests of 90 days that the company answered, and how soon. */
+function Answers({ quotes }: { quotes: NonNullable<SellerQuoteFigures> }) {
+  const { t } = useTranslation('admin-console');
+  const format = useFormat();
+  const { asked, answered, hours_to_answer } = quotes;
+  return (
+    <>
+      <Box sx={answered === 0 ? { color: 'warning.dark' } : undefined}>
+        {t('sellers.quotesAnswered', { answered: format.number(answered), asked: format.number(asked) })}
+      </Box>
+      {hours_to_answer !== null && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+          {t('sellers.quoteHours', { number: format.number(hours_to_answer) })}
+        </Box>
+      )}
+    </>
   );
 }
 

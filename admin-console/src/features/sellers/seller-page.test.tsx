@@ -106,6 +106,7 @@ const seller: Seller = {
     open: 3,
     late: 1,
   },
+  quotes: { asked: 20, answered: 16, hours_to_answer: 4.5 },
 };
 
 beforeEach(() => {
@@ -119,9 +120,11 @@ test('shows missing requirements, service figures and every decision on a compan
   expect(lacks.getByText('One open order is late.')).toBeVisible();
   expect(lacks.getByText('Document missing or not valid: Chamber of commerce card.')).toBeVisible();
   expect(lacks.getAllByRole('listitem')).toHaveLength(3);
-  const orders = within(screen.getByRole('region', { name: 'Orders' }));
+  const orders = within(screen.getByRole('region', { name: 'Orders and quotes' }));
   expect(orders.getByText('2 (25%)')).toBeVisible();
   expect(orders.getByText('5.5 h')).toBeVisible();
+  expect(orders.getByText('16 (80%)')).toBeVisible();
+  expect(orders.getByText('4.5 h')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Company' })).getByText('over 1,000')).toBeVisible();
   const history = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
   expect(history[0]).toHaveTextContent('Restored');

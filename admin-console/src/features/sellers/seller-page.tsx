@@ -84,7 +84,7 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
       >
         <SellerMissing seller={seller} />
         <SellerDocuments seller={seller} />
-        <SellerFigures orders={seller.orders} />
+        <SellerFigures orders={seller.orders} quotes={seller.quotes} />
         <SellerTeam members={seller.members} />
         <SellerNotes seller={seller} />
       </PortalColumns>

@@ -26,6 +26,7 @@ const seller: SellerSummary = {
   missing_documents: 2,
   approval_gaps: [],
   waiting_documents: 0,
+  quotes: { asked: 5, answered: 0, hours_to_answer: null },
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 };
@@ -68,6 +69,12 @@ test.each([
     expect(review).toHaveBeenCalledWith(expect.anything(), seen, 'approved', 'Known to us');
   },
 );
+
+test('shows how many quote requests a seller answered', async () => {
+  await openConsole('/admin/sellers');
+  const row = (await screen.findByRole('link', { name: 'Tigris Tools' })).closest('tr');
+  expect(row).toHaveTextContent('0 of 5');
+});
 
 test('shows the button as busy while a decision is stored', async () => {
   review.mockReturnValue(new Promise(() => undefined));

@@ -17,7 +17,7 @@ jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn
 
 const home = jest.mocked(getSellerHome);
 const answer: SellerHome = {
-  tasks: { confirm: 3, ship: 12, deliver: 0, out_of_stock: 1000, old_prices: 4 },
+  tasks: { quotes: 2, confirm: 3, ship: 12, deliver: 0, out_of_stock: 1000, old_prices: 4 },
   awaiting_approval: 2,
   price_confirmed_days: 30,
   steps: { documents: true, delivery: true, product: true, store: true },
@@ -38,6 +38,7 @@ test('links waiting tasks to their lists and hides tasks without entries', async
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(hrefs).toEqual([
+    ['Quote requests waiting', '/seller/dashboard/quotes?state=New'],
     ['To confirm', '/seller/dashboard/orders?status=Processing&confirmation=none'],
     ['To prepare', '/seller/dashboard/orders?status=Processing'],
     ['Out of stock', '/seller/dashboard/products?visibility=published&stock=out'],

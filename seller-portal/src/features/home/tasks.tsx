@@ -8,6 +8,7 @@ const base = '/seller/dashboard';
 
 /** Tasks in the order of work, each with its list; `urgent` means that a buyer or a sale waits for it. */
 const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
+  { task: 'quotes', to: `${base}/quotes?state=New`, urgent: true },
   { task: 'confirm', to: `${base}/orders?status=Processing&confirmation=none`, urgent: true },
   { task: 'ship', to: `${base}/orders?status=Processing`, urgent: true },
   { task: 'documents', to: `${base}/documents`, urgent: true },

@@ -5,15 +5,19 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
 
 /**
- * Performance figures of the company: ratings, orders of the last six months, and replies to reviews. Null if
- * there is too little data.
+ * Performance figures of the company: ratings, orders of the last six months, and answers to quote requests and reviews.
+ * Null if there is too little data.
  */
-export function StoreFigures({ figures: { rating, orders, replies } }: { figures: Figures }) {
+export function StoreFigures({ figures: { rating, orders, replies, quotes } }: { figures: Figures }) {
   const { t } = useTranslation('store');
   const format = useFormat();
   const within = (hours: number) => {
     const days = Math.max(1, Math.ceil(hours / 24));
     return t('figures.within', { count: days, number: format.number(days) });
+  };
+  const withinHours = (hours: number) => {
+    const count = Math.max(1, Math.ceil(hours));
+    return count > 24 ? within(hours) : t('figures.withinHours', { count, number: format.number(count) });
   };
   const shown: { label: string; value: ReactNode; note?: string }[] = [
     ...(rating
@@ -46,6 +50,15 @@ export function StoreFigures({ figures: { rating, orders, replies } }: { figures
       : []),
     ...(orders && orders.dispatch_hours !== null
       ? [{ label: t('figures.sent'), value: within(orders.dispatch_hours), note: t('figures.sentNote') }]
+      : []),
+    ...(quotes
+      ? [
+          {
+            label: t('figures.quotes'),
+            value: format.percent(quotes.share),
+            note: t('figures.repliesNote', { within: withinHours(quotes.hours) }),
+          },
+        ]
       : []),
     ...(replies
       ? [

@@ -27,7 +27,7 @@ const store: Store = {
   since: '2025-05-03T08:00:00Z',
   logo: null,
   banner: null,
-  figures: { rating: null, orders: null, replies: null },
+  figures: { rating: null, orders: null, replies: null, quotes: null },
   closed_weekdays: [],
   holiday: null,
   delivery: {
@@ -87,8 +87,24 @@ test.each([
 });
 
 test.each([
-  ['en', '4.6', '94%', 'of 312 orders in the last six months', 'within 2 days', 'usually within a day'],
-  ['ar', '4.6', '\u206694%\u2069', 'من 312 طلبًا في ستة أشهر', 'خلال يومين', 'خلال يوم في الغالب'],
+  [
+    'en',
+    '4.6',
+    '94%',
+    'of 312 orders in the last six months',
+    'within 2 days',
+    'usually within a day',
+    'usually within 5 hours',
+  ],
+  [
+    'ar',
+    '4.6',
+    '\u206694%\u2069',
+    'من 312 طلبًا في ستة أشهر',
+    'خلال يومين',
+    'خلال يوم في الغالب',
+    'خلال 5 ساعات في الغالب',
+  ],
 ] as const)('in %s, shows its performance figures', async (language, ...words) => {
   jest.mocked(getStore).mockResolvedValue({
     ...store,
@@ -97,6 +113,7 @@ test.each([
       rating: { average: 4.61, count: 12 },
       orders: { count: 312, delivered: 0.942, called_off: 0.026, dispatch_hours: 30.5 },
       replies: { share: 0.8, hours: 5 },
+      quotes: { share: 0.9, hours: 4.5 },
     },
   });
   const { container } = await openShop('/seller-page/dijla', language, 'guest');

@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import type { GatheredEntry, MailParams, Quote } from '../mail-params.schema.ts';
 import type { MailWriter } from '../mail-writer.ts';
-import { countsOf, type Fact, factsOf, moreLinesText, moreText, senderOf } from '../requests.ts';
+import { countsOf, type Fact, moreLinesText, moreText, senderOf } from '../requests.ts';
 import { Amount, cell, Heading, Isolated, Lines, secondary, Table } from './mail-page.tsx';
 
 interface QuoteRequestProps {
   writer: MailWriter;
-  quote: Quote;
-  isForAdmin: boolean;
+  quote: Pick<Quote, 'line_count' | 'lines'>;
+  facts: Fact[];
 }
 
 /** Lines of a quote request as a table, and its other fields. */
-export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
+export function QuoteRequest({ writer, quote, facts }: QuoteRequestProps) {
   const more = moreLinesText(writer, quote);
   return (
     <>
@@ -31,7 +31,7 @@ export function QuoteRequest({ writer, quote, isForAdmin }: QuoteRequestProps) {
         ))}
       </Table>
       {more && <p style="margin:12px 0 0">{more}</p>}
-      <Facts facts={factsOf(writer, quote, isForAdmin)} />
+      <Facts facts={facts} />
     </>
   );
 }

@@ -30,6 +30,18 @@ as $$
    from public.orders o where o.company_id = company_order_figures.company_id and o.status in ('Processing', 'Shipped')) pending
 $$;
 
+-- Answers of a company to quote requests of 90 days, as the hourly job counted them; null before its first run.
+create function private.company_quote_figures(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('asked', f.quotes_asked, 'answered', f.quotes_answered, 'hours_to_answer', f.quote_hours)
+  from private.store_figures f where f.company_id = company_quote_figures.company_id
+$$;
+
 -- One company for the staff; document files only for staff who review companies. Raises not_allowed or seller_not_found.
 create function private.get_seller(id uuid)
 returns jsonb
@@ -68,7 +80,7 @@ begin
       'listed_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.is_listed limit 1000) many),
       'delivery_areas', (select count(distinct r.governorate_code) from public.delivery_rates r where r.company_id = c.id),
-      'orders', private.company_order_figures(c.id, 90))
+      'orders', private.company_order_figures(c.id, 90), 'quotes', private.company_quote_figures(c.id))
     from public.companies c where c.id = get_seller.id);
   if seller is null then
     perform private.raise_error('PT404', 'seller_not_found');

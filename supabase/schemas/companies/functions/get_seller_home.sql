@@ -12,8 +12,8 @@ as $$
 $$;
 
 -- Start page of the portal. Counts stop at 1,000, which means more; counts that the caller may not see are left out. tasks:
--- {confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: approved orders
--- to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
+-- {quotes, confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: quote
+-- requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
 -- without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
 -- steps: {documents, delivery, product, store}, true when done.
@@ -32,6 +32,8 @@ declare
 begin
   return jsonb_build_object(
     'tasks', jsonb_strip_nulls(jsonb_build_object(
+      'quotes', case when private.may_read(company, 'quotes') then (select count(*) from (
+        select from private.quote_sellers s where s.company_id = company and s.state = 'New' limit 1000) x) end,
       'confirm', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Processing' and o.approved_at is not null
           and o.confirmation is null limit 1000) x) end,

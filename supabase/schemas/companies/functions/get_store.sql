@@ -63,7 +63,8 @@ create function public.get_store(slug text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_store(slug)) $$;
 
 -- Public figures of a company: {rating: {average, count}, orders: {count, delivered, called_off, dispatch_hours}, replies:
--- {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders or five reviews and questions.
+-- {share, hours}, quotes: {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders, five reviews and questions
+-- or five quote requests.
 create function private.store_figures_of(company_id uuid)
 returns jsonb
 language plpgsql
@@ -80,9 +81,11 @@ begin
         jsonb_build_object('count', f.orders, 'delivered', round(f.delivered::numeric / f.orders, 3),
           'called_off', round(f.called_off::numeric / f.orders, 3), 'dispatch_hours', f.dispatch_hours) end,
       'replies', case when f.reviews >= 5 and f.replies > 0 then
-        jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end)
+        jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end,
+      'quotes', case when f.quotes_asked >= 5 and f.quotes_answered > 0 then
+        jsonb_build_object('share', round(f.quotes_answered::numeric / f.quotes_asked, 3), 'hours', f.quote_hours) end)
     from private.store_figures f where f.company_id = store_figures_of.company_id),
-    '{"rating": null, "orders": null, "replies": null}');
+    '{"rating": null, "orders": null, "replies": null, "quotes": null}');
 end
 $$;
 grant execute on function public.get_store(text), private.get_store(text) to anon, authenticated, service_role;

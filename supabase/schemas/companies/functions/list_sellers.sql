@@ -34,7 +34,7 @@ begin
       -- Counted up to 1,000, shown as "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
-      'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
+      'quotes', private.company_quote_figures(c.id), 'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
       'waiting_documents', (select count(*) from private.company_documents d
         where d.company_id = c.id and d.state = 'submitted' and d.superseded_at is null),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,

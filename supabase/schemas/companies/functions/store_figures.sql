@@ -42,14 +42,24 @@ as $$
     from asked r
     where r.company_id = any (companies)
     group by r.company_id
+  ), quoted as (
+    -- Requests that the buyer withdrew, and open ones, count only if the company answered.
+    select s.company_id, count(*)::int as asked, count(s.answered_at)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from s.answered_at - s.asked_at))
+        filter (where s.answered_at is not null) as answer
+    from private.quote_sellers s join private.quote_requests q on q.id = s.request_id
+    where s.company_id = any (companies) and s.asked_at >= now() - interval '90 days'
+      and (s.answered_at is not null or q.status in ('Closed', 'Awarded', 'PartlyAwarded', 'Expired'))
+    group by s.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
     coalesce(e.called_off, 0), (e.dispatch / 3600)::numeric(7, 1), coalesce(a.reviews, 0), coalesce(a.replies, 0),
-    (a.reply / 3600)::numeric(7, 1)
+    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1)
   from public.companies c
   left join rated r on r.company_id = c.id
   left join ended e on e.company_id = c.id
   left join answered a on a.company_id = c.id
+  left join quoted q on q.company_id = c.id
   where c.is_approved and c.id = any (companies)
 $$;
 
@@ -78,7 +88,8 @@ begin
   on conflict (company_id) do update
     set rating_count = excluded.rating_count, rating_average = excluded.rating_average, orders = excluded.orders,
       delivered = excluded.delivered, called_off = excluded.called_off, dispatch_hours = excluded.dispatch_hours,
-      reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours
+      reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours,
+      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours
     where f is distinct from excluded;
 end
 $$;

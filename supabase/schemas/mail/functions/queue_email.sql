@@ -109,10 +109,10 @@ begin
   insert into private.outbox (address, language, template, params)
   select lower(queue_guest_email.to_email), queue_guest_email.language, queue_guest_email.template, queue_guest_email.params
   where (select count(*) from private.outbox o
-         where o.template in ('quote_acknowledged', 'contact_acknowledged')
+         where o.template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered')
            and o.address = lower(queue_guest_email.to_email) and o.created_at > now() - interval '1 day') < 3
     and (select count(*) from private.outbox o
-         where o.template in ('quote_acknowledged', 'contact_acknowledged') and o.created_at > now() - interval '1 hour') < 300;
+         where o.template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered') and o.created_at > now() - interval '1 hour') < 300;
   return found;
 end
 $$;

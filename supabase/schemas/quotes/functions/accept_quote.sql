@@ -173,10 +173,13 @@ begin
   where s.request_id = q.id and s.company_id in (select (a.goods).company_id from unnest(accepted) a);
   perform private.quote_event(q.id, o.company_id, 'accepted', 'buyer',
       jsonb_build_object('lines', o.line_count, 'order_numbers', jsonb_build_array(o.number))),
-    private.notify_company(o.company_id, 'quotes', 'quote_won', private.asked_quote_subject(q, o.company_id))
+    private.notify_company(o.company_id, 'quotes', 'quote_won', private.asked_quote_subject(q, o.company_id)),
+    private.queue_company_email(o.company_id, 'quote_won',
+      private.asked_quote_mail(q, o.company_id) || jsonb_build_object('order_number', o.number), 'quotes')
   from public.orders o where o.checkout_id = award_quote.checkout_id;
   if left_over = 0 then
-    perform private.notify_company(s.company_id, 'quotes', 'quote_lost', private.asked_quote_subject(q, s.company_id))
+    perform private.notify_company(s.company_id, 'quotes', 'quote_lost', private.asked_quote_subject(q, s.company_id)),
+      private.queue_company_email(s.company_id, 'quote_lost', private.asked_quote_mail(q, s.company_id), 'quotes')
     from private.quote_sellers s where s.request_id = q.id and s.state = 'Answered';
     update private.quote_sellers s set state = 'Lost' where s.request_id = q.id and s.state = 'Answered';
   end if;

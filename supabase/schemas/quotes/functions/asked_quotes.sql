@@ -168,6 +168,7 @@ begin
   if kind in ('offered', 'revised') then
     perform private.notify(q.user_id, 'quote_offered', private.company_names(record_offer_change.company_id)
       || jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+    perform private.mail_quote_offer(q, record_offer_change.company_id);
   end if;
 end
 $$;

@@ -12,6 +12,8 @@ begin
   perform private.quote_event(q.id, null, 'closed', actor_role, jsonb_build_object('reason', reason));
   perform private.notify(q.user_id, 'quote_closed', jsonb_build_object('quote_request_id', q.id, 'number', q.number, 'reason', reason))
   where actor_role <> 'buyer';
+  perform private.queue_buyer_quote_email(q, 'quote_closed', jsonb_build_object('offers', q.offer_count, 'note', reason))
+  where actor_role <> 'buyer';
 end
 $$;
 

@@ -109,7 +109,7 @@ as $$
 $$;
 
 -- Records the companies that were asked about a request, with the number of their lines, and notifies those that are new or got
--- lines they have not had.
+-- lines they have not had. New ones get a mail, too.
 create function private.ask_quote_sellers(q private.quote_requests)
 returns void
 language plpgsql
@@ -131,6 +131,10 @@ begin
     continue when not asked.has_news;
     update private.quote_routes r set is_announced = true from private.quote_lines l
     where l.request_id = q.id and r.line_id = l.id and r.company_id = asked.company_id and not r.is_announced;
+    -- One mail a request: the staff may send many lines on, one by one.
+    perform private.queue_company_email(asked.company_id, 'quote_asked', private.asked_quote_lines_mail(q, asked.company_id), 'quotes')
+    where not exists (select from private.quote_events e
+      where e.request_id = q.id and e.company_id = asked.company_id and e.kind = 'asked');
     perform private.quote_event(q.id, asked.company_id, 'asked', 'system', jsonb_build_object('lines', asked.line_count));
     perform private.notify_company(asked.company_id, 'quotes', 'quote_asked',
       private.asked_quote_subject(q, asked.company_id));
@@ -270,11 +274,13 @@ begin
     from private.quote_requests q
     where q.id = any (request_ids::uuid[]) and s.request_id = q.id and s.state = 'New'
       and coalesce(s.reminded_at, s.asked_at) < now() - interval '1 day'
-    returning s.company_id, q.id, q.number
+    returning s.company_id, q
   loop
     reminders := reminders + 1;
-    perform private.notify_company(reminded.company_id, 'quotes', 'quote_closing', jsonb_build_object(
-      'quote_request_id', reminded.id, 'number', reminded.number, 'company_id', reminded.company_id));
+    perform private.notify_company(reminded.company_id, 'quotes', 'quote_closing',
+      private.asked_quote_subject(reminded.q, reminded.company_id));
+    perform private.queue_company_email(reminded.company_id, 'quote_closing',
+      private.asked_quote_lines_mail(reminded.q, reminded.company_id), 'quotes');
   end loop;
   return reminders;
 end
@@ -282,11 +288,17 @@ $$;
 
 create function private.remind_buyers_of_quotes(request_ids text[])
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  with reminded as (
-    update private.quote_requests q set reminded_at = now() where q.id = any (request_ids::uuid[]) returning q.user_id, q.id, q.number)
-  select private.notify(r.user_id, 'quote_expiring', jsonb_build_object('quote_request_id', r.id, 'number', r.number)) from reminded r
+declare
+  q private.quote_requests;
+begin
+  for q in update private.quote_requests x set reminded_at = now() where x.id = any (request_ids::uuid[]) returning x.* loop
+    perform private.notify(q.user_id, 'quote_expiring', jsonb_build_object('quote_request_id', q.id, 'number', q.number));
+    perform private.queue_buyer_quote_email(q, 'quote_expiring', jsonb_build_object('expires_on', (
+      select max(o.valid_until) from private.quote_offers o where o.request_id = q.id and o.status = 'Sent' and o.line_count > 0)));
+  end loop;
+end
 $$;
