@@ -35,12 +35,7 @@ async function answer(
     delivery_fee: 5000,
     valid_until: validUntil(),
     lines: asked.lines.map((line, place) => ({
-      ...{
-        line_id: line.id,
-        unit: line.unit,
-        units_per_requested: 1,
-        lead_days: 2,
-      },
+      ...{ line_id: line.id, unit: line.unit, units_per_requested: 1, lead_days: 2 },
       ...(line.quantity !== null && { quantity: line.quantity }),
       ...goodsOf(line, place),
     })),
@@ -66,10 +61,7 @@ async function demoRequest(status: 'Open' | 'Closed'): Promise<string> {
 }
 
 const chooseOf = ({ page, t }: Person, company: string, line: string) =>
-  page.getByRole('radio', {
-    name: t('quote-comparison:choose', { company, line }),
-    exact: true,
-  });
+  page.getByRole('radio', { name: t('quote-comparison:choose', { company, line }), exact: true });
 
 const proceed = ({ page, t }: Person) =>
   page
@@ -117,9 +109,7 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
     });
   await page
     .getByRole('dialog', { name: t('quote:review.title') })
-    .getByRole('button', {
-      name: t('quote:paste.action_other', { number: 40 }),
-    })
+    .getByRole('button', { name: t('quote:paste.action_other', { number: 40 }) })
     .click();
   await expect(page.getByRole('list', { name: t('quote:line.list') }).getByRole('listitem')).toHaveCount(40);
   await fillContact(buyer);
@@ -135,15 +125,10 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
   const own = electrical.find((card) => !card.has_variants && card.stock >= 10)!;
   expect(wires.map(({ description }) => description)).toContain(own.name_en);
   const [bricks] = await Promise.all([
-    answer('seller@mawad.test', requestId, (_line, place) => ({
-      unit_price: 1000 + place,
-    })),
+    answer('seller@mawad.test', requestId, (_line, place) => ({ unit_price: 1000 + place })),
     answer('seller3@mawad.test', requestId, (line) => ({
       unit_price: 2000,
-      ...(line.description === own.name_en && {
-        product_id: own.id,
-        unit: own.unit,
-      }),
+      ...(line.description === own.name_en && { product_id: own.id, unit: own.unit }),
     })),
   ]);
 
@@ -158,17 +143,11 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
   });
 
   await visit(page, `/account/quotes/${requestId}/compare`);
-  await page
-    .getByRole('button', {
-      name: t('quote-comparison:proposal.cheapest_lines'),
-    })
-    .click();
+  await page.getByRole('button', { name: t('quote-comparison:proposal.cheapest_lines') }).click();
   await proceed(buyer);
   await confirmation(buyer).click();
   await expect(
-    page.getByRole('heading', {
-      name: t('quote-comparison:accepted.title_other', { number: 2 }),
-    }),
+    page.getByRole('heading', { name: t('quote-comparison:accepted.title_other', { number: 2 }) }),
   ).toBeVisible();
   const { orders, awarded_count: awarded } = await request();
   expect(orders).toHaveLength(2);
@@ -181,9 +160,7 @@ test('a guest’s request comes along after signing up (ar)', async ({ browser }
   const { page, t } = guest;
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/request-quote');
-  const field = page.getByRole('combobox', {
-    name: t('quote:add.description'),
-  });
+  const field = page.getByRole('combobox', { name: t('quote:add.description') });
   await field.fill('سمنت مقاوم ٢٠ كيس');
   await field.press('Enter');
   await fillContact(guest);
@@ -224,9 +201,7 @@ test('an offer revised meanwhile is not accepted, and the other choices stay (ar
 
   // The page does not learn of the revision before it sends the acceptance.
   await page.route(/rpc\/get_quote_comparison/, (route) => route.abort());
-  await answer('seller2@mawad.test', requestId, () => ({
-    unit_price: 999_000,
-  }));
+  await answer('seller2@mawad.test', requestId, () => ({ unit_price: 999_000 }));
   await confirmation(buyer).click();
   await expect(page.getByText(t('quote-comparison:accept.changed'))).toBeVisible();
   await expect(page.getByText(t('quote-comparison:changed.superseded'))).toBeVisible();
@@ -234,4 +209,43 @@ test('an offer revised meanwhile is not accepted, and the other choices stay (ar
   await expect(chooseOf(buyer, marble, sand)).toBeChecked();
   await expect(chooseOf(buyer, steel, cement)).not.toBeChecked();
   expect((await getOwnQuote(data, requestId)).orders).toEqual([]);
+});
+
+test('an acceptance in two tabs at once makes one set of orders (en)', async ({ browser }) => {
+  const requestId = await demoRequest('Closed');
+  const { data } = await connect('buyer@mawad.test');
+  const { lines, offers } = await getQuoteComparison(data, requestId);
+  const open = offers.filter((offer) =>
+    offer.lines.slice(0, 2).every(({ blocked, refusal }) => !blocked && !refusal),
+  );
+  const [one, two] = open.map(({ company_name_en }) => company_name_en) as [string, string];
+  const buyer = await enter(browser, 'en');
+  await logIn(buyer, 'buyer@mawad.test');
+  const tabs: Person[] = [buyer, { ...buyer, page: await buyer.page.context().newPage() }];
+  for (const tab of tabs) {
+    await visit(tab.page, `/account/quotes/${requestId}/compare`);
+    await chooseOf(tab, one, lines[0]!.description).check();
+    await chooseOf(tab, two, lines[1]!.description).check();
+    await proceed(tab);
+    await expect(confirmation(tab)).toBeVisible();
+  }
+  // Neither acceptance reaches the server before both were confirmed, because the first would update the other tab.
+  let release: () => void;
+  const bothSent = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await buyer.page.context().route(/rpc\/accept_quote/, async (route) => {
+    sent += 1;
+    if (sent === tabs.length) release();
+    await bothSent;
+    await route.continue();
+  });
+  await Promise.all(tabs.map((tab) => confirmation(tab).click()));
+  const { t } = buyer;
+  for (const { page } of tabs) {
+    const accepted = page.getByText(t('quote-comparison:accepted.title_other', { number: 2 }));
+    await expect(accepted.or(page.getByText(t('quote-comparison:accept.failed'))).first()).toBeVisible();
+  }
+  const { orders, status } = await getOwnQuote(data, requestId);
+  expect(status).toBe('PartlyAwarded');
+  expect(orders).toHaveLength(2);
 });

@@ -678,6 +678,11 @@ export const specification: Record<string, Line[]> = {
       'an offer revised meanwhile is not accepted, and the other choices stay',
     ],
     [
+      '/account/quotes/{id}/compare: the same acceptance in two tabs',
+      quotesJourney,
+      'an acceptance in two tabs at once makes one set of orders',
+    ],
+    [
       '/request-quote: a guest signs up afterwards',
       quotesJourney,
       'a guest’s request comes along after signing up',
