@@ -17,8 +17,7 @@ export interface LineStory {
   sold?: readonly [unit: Unit, perRequested: number];
 }
 
-export type Refusal =
-  'not_sold' | 'out_of_stock' | 'quantity_too_small' | 'specification' | 'place' | 'other';
+type Refusal = 'not_sold' | 'out_of_stock' | 'quantity_too_small' | 'specification' | 'place' | 'other';
 
 /** Answer of one seller to a request. */
 export interface SellerStory {
