@@ -16,10 +16,10 @@ function workbook(): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-async function upload({ page }: Person, name: string, buffer: Buffer): Promise<void> {
+async function upload({ page, t }: Person, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByRole('main')
-    .locator('input[type=file]')
+    .locator(`input[type=file][aria-label="${t('quote:upload.open')}"]`)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
