@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { getProfile, listAddresses } from '@mawad/supabase/queries/account';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { acceptQuote, getQuoteComparison, type Comparison } from '@mawad/supabase/queries/quotes';
+import { everyQuery } from '@mawad/supabase/query-keys';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { comparedOffer, comparedPrice, comparison, ownLine } from '../../../testing/quotes.ts';
@@ -386,6 +387,17 @@ describe('acceptance', () => {
     expect(screen.getByRole('radio', { name: 'Choose Furat for Washed sand' })).not.toBeChecked();
     await choose(shop, 'Dijla', 'Washed sand');
     expect(row(/Washed sand/)).not.toHaveTextContent('withdrew');
+  });
+
+  test('sends a line whose offer was withdrawn on the delivery step, so that the server refuses all lines', async () => {
+    const shop = await chooseAndGoOn();
+    const later = threeSellers();
+    later.offers = later.offers.filter(({ id }) => id !== 'offer-2');
+    load.mockResolvedValue(later);
+    await act(() => shop.app.services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') }));
+    await confirm(shop);
+    await waitFor(() => expect(accept).toHaveBeenCalled());
+    expect(accept.mock.calls[0]![3]).toMatchObject([{ line_id: 'cement' }, { line_id: 'sand' }]);
   });
 
   test('marks a line whose stock is no longer enough', async () => {

@@ -19,7 +19,7 @@ import { droppedLines, lineProblemsOf, lostChoices, type LineProblemsById } from
 import { comparedSections, shownOffers, type OfferView } from './offer-prices.ts';
 import { Proposals } from './proposals.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { chosenLines, selectionOf, selectionTotals } from './selection.ts';
+import { type ChosenLine, chosenLines, type Selection, selectionOf, selectionTotals } from './selection.ts';
 import { useAccept, type AcceptedOrders } from './use-accept.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -39,11 +39,19 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
   const acceptance = useAccept(request.id);
   const [problems, setProblems] = useState<LineProblemsById>({});
   const [orders, setOrders] = useState<AcceptedOrders | null>(null);
-  const chosen = useMemo(() => chosenLines(comparison, state.selection), [comparison, state.selection]);
+  const current = useMemo(() => chosenLines(comparison, state.selection), [comparison, state.selection]);
+  const isDelivery = params.get('step') === 'delivery';
+  // The lines as they were when the buyer went on to delivery. If an offer changes meanwhile, the server refuses all lines and
+  // names the changed ones; without the copy, the order would silently have fewer lines.
+  const [confirmed, setConfirmed] = useState<{ selection: Selection; lines: ChosenLine[] } | null>(null);
+  const chosen = isDelivery && confirmed?.selection === state.selection ? confirmed.lines : current;
   const totals = selectionTotals(chosen);
   const needsPlace = chosen.some(({ offer }) => !offer.is_pickup);
   const isReady = chosen.length > 0 && totals.openCount === 0;
-  const openStep = (step: 'delivery' | null) => setParams(step ? { step } : {}, { preventScrollReset: true });
+  const openStep = (step: 'delivery' | null) => {
+    setConfirmed(step && { selection: state.selection, lines: current });
+    setParams(step ? { step } : {}, { preventScrollReset: true });
+  };
 
   async function accept(values: DeliveryValues): Promise<AppError | null> {
     const result = await acceptance.accept(chosen, values, needsPlace);
@@ -62,7 +70,7 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
 
   if (orders) return <Accepted orders={orders} offers={comparison.offers} requestId={request.id} />;
   // A running acceptance keeps its form even if the lines were awarded meanwhile.
-  if (params.get('step') === 'delivery' && (isReady || acceptance.phase !== 'idle')) {
+  if (isDelivery && (isReady || acceptance.phase !== 'idle')) {
     return (
       <Delivery
         userId={userId}
