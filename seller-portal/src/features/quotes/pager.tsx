@@ -13,7 +13,7 @@ interface PagerProps {
 
 /** Buttons through the lines of a long request; nothing if all lines fit on one page. */
 export function Pager({ page, size, count, onPage }: PagerProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'quotes']);
   const format = useFormat();
   if (count <= size) return null;
   const last = Math.ceil(count / size) - 1;
@@ -31,7 +31,7 @@ export function Pager({ page, size, count, onPage }: PagerProps) {
         <Icon path={mdiChevronLeft} mirrored />
       </IconButton>
       <span role="status">
-        {t('pagination.range', {
+        {t('quotes:range', {
           from: format.number(page * size + 1),
           to: format.number(Math.min(count, (page + 1) * size)),
           total: format.number(count),
