@@ -523,6 +523,20 @@ describe('sending', () => {
     });
   });
 
+  test('keeps no draft of what was sent', async () => {
+    const { user } = await open();
+    await screen.findByRole('grid');
+    type(0, column.price, '9,000.00');
+    type(0, column.lead, '3');
+    await user.click(sendButton());
+    get.mockResolvedValue(askedQuote({ state: 'Answered', offers: [sentOffer()] }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByRole('button', { name: 'Send new revision' })).toBeVisible();
+    expect(screen.getByText(/Nothing unsent/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(cell(0, column.lead)).toHaveTextContent('2');
+  });
+
   test('repeats with the same key after a lost reply, and with a new one after a change', async () => {
     send.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await open();
@@ -589,6 +603,8 @@ describe('sending', () => {
     await user.click(sendButton());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send offer' }));
     await waitFor(() => expect(send).toHaveBeenCalled());
+    await user.upload(screen.getByLabelText('Add a file', { selector: 'input' }), file);
+    expect(await screen.findAllByRole('button', { name: 'Remove data sheet.pdf' })).toHaveLength(1);
     expect(send.mock.calls[0]![4].files).toEqual([{ path: 'c1/data.pdf', name: 'data sheet.pdf' }]);
   });
 

@@ -69,6 +69,7 @@ export function OfferForm({ quote, draft, onReopen }: OfferFormProps) {
   const { send, busy, problem, forget } = useSendOffer(
     quote,
     () => {
+      form.settle();
       keeper.sent();
       setAsking(false);
       setRestored(null);

@@ -82,11 +82,18 @@ export function useOfferForm(quote: AskedQuote, draft: OfferChanges | null) {
     setLines: (lines: ReadonlyMap<string, LineValues>) =>
       change((before) => ({ ...before, lines: { ...before.lines, ...Object.fromEntries(lines) } })),
     setTerms: (terms: Partial<OfferTerms>) => change((before) => ({ ...before, ...terms })),
-    addFile: (file: OfferFile) => change((before) => ({ ...before, files: [...before.files, file] })),
+    addFile: (file: OfferFile) =>
+      change((before) => ({
+        ...before,
+        // A file is named by its content, so the same file has the same path.
+        files: [...before.files.filter(({ path }) => path !== file.path), file],
+      })),
     removeFile: (path: string) =>
       change((before) => ({ ...before, files: before.files.filter((file) => file.path !== path) })),
     /** Puts all values back, for undo. */
     restore: (all: OfferValues) => change(() => all),
+    /** Takes the values as sent: they are replaced by the offer as the database stored it. */
+    settle: () => setState((before) => ({ ...before, start: before.values })),
     reset: () => change(() => current.start),
   };
 }
