@@ -31,12 +31,18 @@ interface PortalSearchProps {
 export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
+  // Searched terms that are not in the address yet. Their arrival must not replace what was typed since.
+  const [pending, setPending] = useState<readonly string[]>([]);
   if (value !== followed) {
     setFollowed(value);
-    if (value !== text.trim()) setText(value);
+    setPending(pending.slice(pending.indexOf(value) + 1));
+    if (!pending.includes(value)) setText(value);
   }
 
-  const search = useEffectEvent(onSearch);
+  const search = useEffectEvent((term: string) => {
+    setPending([...pending, term]);
+    onSearch(term);
+  });
   useEffect(() => {
     if (text.trim() === value) return undefined;
     const timer = setTimeout(() => search(text.trim()), typingPause);
