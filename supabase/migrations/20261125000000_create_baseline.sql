@@ -17797,7 +17797,7 @@ $$;
 
 -- Goods of an accepted line as a line of an order: as the catalogue has them, else as the seller named or the buyer described them.
 create function private.quoted_goods(l private.quote_lines, c public.companies, x private.quote_offer_lines, p public.products,
-  v public.product_variants, quantity numeric)
+  v public.product_variants, quantity public.stock_quantity)
 returns private.order_cart_line
 language plpgsql
 stable
@@ -17846,7 +17846,7 @@ as $$
       when x.quantity is null and (coalesce(i.quantity, 0) = 0 or i.quantity <> round(i.quantity, u.decimals)) then 'quantity_required'
       when w.quantity > 9999999.999 or w.quantity * x.unit_price > 999999999999 then 'quantity_too_large'
     end, l.position, q.is_pickup and c.offers_pickup, case when q.is_pickup and c.offers_pickup then 0 else o.delivery_fee end,
-    x.lead_days, private.quoted_goods(l, c, x, p, v, w.quantity))::private.accepted_line
+    x.lead_days, private.quoted_goods(l, c, x, p, v, least(w.quantity, 9999999.999)))::private.accepted_line
   from (
     select (e.value ->> 'line_id')::uuid as line_id, (e.value ->> 'offer_id')::uuid as offer_id,
       (e.value ->> 'unit_price')::numeric as unit_price, (e.value ->> 'quantity')::numeric as quantity

@@ -79,6 +79,8 @@ describe('Accounts', () => {
   it('reports an unconfirmed address only if the password is right', async () => {
     const email = address();
     await signUp(email);
+    // Sign-up responds after a fixed time, possibly before the account exists.
+    await waitForMail(stack, email);
     expect((await signIn(email, password)).body.error_code).toBe('email_not_confirmed');
     expect((await signIn(email, 'something-else')).body.error_code).toBe('invalid_credentials');
   });
