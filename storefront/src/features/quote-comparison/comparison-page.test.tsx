@@ -198,7 +198,7 @@ describe('comparison', () => {
     const [first, second, third] = within(row(/Portland/)).getAllByRole('cell');
     expect(first).toHaveTextContent('Best price');
     expect(second).toHaveTextContent('+10%');
-    expect(second).toHaveTextContent(/220\.00.IQD \/ kg · 1 bag = 50 kilograms/);
+    expect(second).toHaveTextContent(/220\.00.IQD \/ kg \(1 bag: 50 kilograms\)/);
     expect(second).toHaveTextContent('Only 40 bags of 100');
     expect(second).toHaveTextContent('Equivalent offered');
     expect(within(second!).getByRole('link', { name: 'Karasta cement' })).toHaveAttribute(
