@@ -384,7 +384,7 @@ describe('spreadsheet', () => {
     expect(dialog.getByText(/1 line found in the file/)).toHaveTextContent(
       '2 lines of the request are not in the file',
     );
-    expect(dialog.getByText(/⁨Rebar 12 mm⁩ · Price per unit: ⁨950⁩ instead of nothing/)).toBeVisible();
+    expect(dialog.getByText(/⁨Rebar 12 mm⁩ – Price per unit: ⁨950⁩ instead of nothing/)).toBeVisible();
     expect(dialog.getByText(/Row 2 · Lead days/)).toHaveTextContent('This can mean 1,250 or 1.25');
     expect(dialog.getByText(/Row 3/)).toHaveTextContent('The key belongs to no line of this request');
     expect(cell(1, column.price)).toHaveTextContent('');
