@@ -192,6 +192,7 @@ it('proposes the cheapest seller, the cheapest lines and the earliest, with each
       total: 63_000,
       order_count: 1,
       max_lead_days: 3,
+      partial_count: 0,
       missing_count: 0,
     },
     {
@@ -200,6 +201,7 @@ it('proposes the cheapest seller, the cheapest lines and the earliest, with each
       total: 53_000,
       order_count: 2,
       max_lead_days: 9,
+      partial_count: 0,
       missing_count: 0,
     },
     {
@@ -208,6 +210,7 @@ it('proposes the cheapest seller, the cheapest lines and the earliest, with each
       total: 63_000,
       order_count: 2,
       max_lead_days: 3,
+      partial_count: 0,
       missing_count: 0,
     },
   ]);
@@ -230,6 +233,18 @@ it('prefers a seller with fewer missing lines to a cheaper one, and full quantit
   }
   expect(split_saves).toBeNull();
   expect(JSON.stringify(proposals)).not.toContain(cheap);
+});
+
+it('counts lines of which a seller supplies only a part, because their total looks cheaper than it is', async () => {
+  const request = await ask([{}, {}]);
+  const [a, b] = request.lines as [string, string];
+  await offer('seller', request, [priced(a, { quantity: 5 }), priced(b)]);
+  const { proposals } = await compare(request);
+  expect(proposals.map(({ partial_count, missing_count }) => [partial_count, missing_count])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
 });
 
 it('says why a price cannot be accepted, and leaves it out of every proposal', async () => {

@@ -259,6 +259,8 @@ const proposal = z.strictObject({
   total: z.number(),
   order_count: z.number(),
   max_lead_days: z.nullable(z.number()),
+  /** Lines of which the seller supplies only a part; the total does not contain the rest. */
+  partial_count: z.number(),
   /** Lines without an acceptable price in this proposal. */
   missing_count: z.number(),
 });

@@ -137,6 +137,7 @@ function threeSellers(change: Partial<Comparison> = {}): Comparison {
         total: 1_535_000,
         order_count: 2,
         max_lead_days: 2,
+        partial_count: 2,
         missing_count: 1,
       },
     ],
@@ -278,7 +279,7 @@ describe('selection', () => {
     const { user } = await open();
     expect(screen.getByText(/Splitting the order saves 90,000\.00.IQD/)).toBeVisible();
     const proposal = screen.getByRole('button', { name: /Cheapest by line/ });
-    expect(proposal).toHaveTextContent('1 line without a price');
+    expect(proposal).toHaveTextContent('2 lines only in part · 1 line without a price');
     await user.click(proposal);
     expect(proposal).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('radio', { name: 'Choose Furat for Washed sand' })).toBeChecked();

@@ -57,12 +57,14 @@ interface ProposalButtonProps {
 function ProposalButton({ proposal, isChosen, onChoose }: ProposalButtonProps) {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const { kind, total, order_count: orders, max_lead_days: days, missing_count: missing } = proposal;
+  const { kind, total, order_count: orders, max_lead_days: days } = proposal;
+  const { partial_count: partial, missing_count: missing } = proposal;
   const facts = [
     t('orderCount', { count: orders, number: format.number(orders) }),
     ...(days === null
       ? []
       : [days === 0 ? t('today') : t('days', { count: days, number: format.number(days) })]),
+    ...(partial > 0 ? [t('partialCount', { count: partial, number: format.number(partial) })] : []),
     ...(missing > 0 ? [t('missingCount', { count: missing, number: format.number(missing) })] : []),
   ];
   return (

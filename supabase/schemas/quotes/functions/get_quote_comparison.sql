@@ -135,13 +135,13 @@ begin
       select d.kind, sum(d.fee) as fee, count(*) as orders from (select distinct p.kind, p.offer_id, p.fee from picked p) d group by d.kind
     ), proposed as (
       select p.kind, p.rank, coalesce(sum(p.line_total), 0) + min(f.fee) as total, min(f.orders) as orders, max(p.lead_days) as lead_days,
-        count(*) as lines, jsonb_agg(jsonb_build_object('line_id', p.line_id, 'offer_id', p.offer_id) order by p.position, p.line_id) as picks
+        count(*) as lines, count(*) filter (where p.is_partial) as partial, jsonb_agg(jsonb_build_object('line_id', p.line_id, 'offer_id', p.offer_id) order by p.position, p.line_id) as picks
       from picked p join fees f on f.kind = p.kind
       group by p.kind, p.rank
     )
     select jsonb_build_object(
       'proposals', coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'lines', p.picks, 'total', p.total,
-          'order_count', p.orders, 'max_lead_days', p.lead_days, 'missing_count', (
+          'order_count', p.orders, 'max_lead_days', p.lead_days, 'partial_count', p.partial, 'missing_count', (
             select count(*) from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.awarded_to is null) - p.lines)
         order by p.rank) from proposed p), '[]'),
       'split_saves', (select min(f.landed_total) from figures f where f.is_complete)
