@@ -132,7 +132,7 @@ test('sends the filters of the address to the query, and links an unknown reques
   expect(await screen.findByRole('heading', { name: 'Quote request not found.' })).toBeVisible();
 });
 
-test('filters by state and by what is to do, with counts', async () => {
+test('filters by state, by lines without a seller and by missing answers, with counts', async () => {
   const { user } = await openConsole('/admin/quotes');
   expect(await screen.findByRole('button', { name: 'Open (7)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lines without a seller (1)' }));

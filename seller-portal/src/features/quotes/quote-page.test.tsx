@@ -485,7 +485,7 @@ describe('draft', () => {
 describe('sending', () => {
   const sendButton = () => screen.getByRole('button', { name: /^Send (offer|new revision)$/ });
 
-  test('names missing lines and totals, and sends what is answered', async () => {
+  test('confirms totals and missing lines, and sends the answered lines', async () => {
     const { user } = await open();
     await screen.findByRole('grid');
     type(1, column.price, '900');

@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- Three ways to accept what is not awarded yet: the single seller with the fewest missing lines, the cheapest price of each line,
+-- Three selections of the lines not awarded yet: the single seller with the fewest missing lines, the cheapest price of each line,
 -- and the earliest. Full quantities come before partial ones. A proposal pays the delivery fee of each seller once.
 -- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller.
 create function private.quote_proposals(q private.quote_requests, prices private.compared_price[])

@@ -131,7 +131,7 @@ describe('paste', () => {
     expect([changed.size, written, beyond]).toEqual([2, 6, 0]);
   });
 
-  test('reports what fits no choice and what lies beyond the table', () => {
+  test('reports pasted values that are no option of their column, and cells outside the table', () => {
     const result = pasteCells([['maybe', 'x'], ['Other reason'], ['500']], at(1, 'refusal'), lines, valuesOf);
     expect(result.unwritten).toEqual([
       expect.objectContaining({ row: 1, text: 'maybe', problem: 'refusal_unknown' }),

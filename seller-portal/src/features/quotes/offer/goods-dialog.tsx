@@ -31,7 +31,7 @@ interface GoodsDialogProps {
 
 const longestName = 200;
 
-/** Chooses what is offered for a line: an own product or variant, goods by name, or the goods as described. */
+/** Dialog for the goods offered for a line: an own product or variant, goods by name, or the goods as described. */
 export function GoodsDialog({ line, values, typed, onChoose, onClose }: GoodsDialogProps) {
   const { t } = useTranslation(['quotes', 'common']);
   const messageOf = useErrorMessage();

@@ -1,7 +1,7 @@
 import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import type { ColumnName } from './read-offer.ts';
 
-/** Columns that only say what is asked for; changes to them are not read. */
+/** Columns with the request of the buyer; changes to them are not read. */
 const contextColumns = [
   'row_number',
   'section',
