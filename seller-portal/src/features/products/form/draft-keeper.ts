@@ -32,6 +32,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
   let state: DraftState = draft ? 'kept' : 'none';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
+  let paused = false;
   /** Time at which the other tab or device saved the draft. */
   let elsewhere: string | null = null;
 
@@ -73,6 +74,7 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
     const content = pending;
     if (content === null || state === 'elsewhere') return;
     storeLocally(content, false);
+    if (paused) return;
     sending = sending.then(() => send(content));
   }
 
@@ -113,8 +115,23 @@ export function createDraftKeeper({ db, productId, version, draft, onState }: Op
       changeState('none');
       if (isKept) sending = sending.then(() => discardProductDraft(db, discardedId)).catch(() => undefined);
     },
+    /**
+     * Keeps drafts in this browser only, until `saved` or `resume`. Resolves when no draft is on its way to the server,
+     * where it would arrive after the save that deletes drafts.
+     */
+    pause(): Promise<void> {
+      paused = true;
+      flush();
+      return sending;
+    },
+    /** Sends drafts again after a refused save. */
+    resume() {
+      paused = false;
+      flush();
+    },
     /** Forgets the draft after a save, which deleted it on the server. */
     saved(newVersion: number) {
+      paused = false;
       baseVersion = newVersion;
       forget();
       id = mintUuid();

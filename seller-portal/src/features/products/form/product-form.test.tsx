@@ -226,6 +226,34 @@ test('reports a draft changed elsewhere and does not overwrite it', async () => 
   expect(await screen.findByText('Not saved yet. The draft is kept.')).toBeVisible();
 });
 
+test('saves only when no draft is on its way, and sends none before the reply', async () => {
+  let finishDraft: (updatedAt: string) => void = () => undefined;
+  let refuse: (error: AppError) => void = () => undefined;
+  saveDraft.mockReturnValue(new Promise((resolve) => void (finishDraft = resolve)));
+  save.mockReturnValue(new Promise((_resolve, reject) => void (refuse = reject)));
+  await open();
+  type(/^Brand/, 'Bosch');
+  await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
+  await act(async () => press('Save'));
+  expect(save).not.toHaveBeenCalled();
+  saveDraft.mockClear();
+  finishDraft('2026-11-25T10:00:00Z');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  type(/^Model number/, 'GSB 13');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(saveDraft).not.toHaveBeenCalled();
+  await act(async () => refuse(new AppError('sku_taken', { field: 'sku', sku: 'DR-1' })));
+  expect(saveDraft).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({
+      expected: '2026-11-25T10:00:00Z',
+      content: expect.objectContaining({
+        values: expect.objectContaining({ brand: 'Bosch', model_number: 'GSB 13' }),
+      }),
+    }),
+  );
+});
+
 test('restores a local draft of a new product', async () => {
   const values = { ...emptyProduct, name_en: 'Saw' };
   localStorage.setItem(

@@ -91,8 +91,10 @@ export function useSaveProduct(editor: ProductForm) {
       async (values) => {
         setSaving(kind);
         try {
+          await keeper.pause();
           await send(structuredClone(values), kind, confirmsPrices);
         } catch (error) {
+          keeper.resume();
           await refuse(error, values, kind);
         } finally {
           setSaving(null);
