@@ -1510,9 +1510,9 @@ create index quote_offer_lines_variant_id_idx on private.quote_offer_lines (vari
 create table private.quote_offer_drafts (
   request_id uuid not null references private.quote_requests (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
-  body jsonb not null check (jsonb_typeof(body) = 'object'),
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
   saved_by uuid references auth.users (id) on delete set null,
-  saved_at timestamptz not null default now(),
+  updated_at timestamptz not null default clock_timestamp(),
   primary key (request_id, company_id)
 );
 create index quote_offer_drafts_company_id_idx on private.quote_offer_drafts (company_id);
@@ -18457,6 +18457,27 @@ create function public.delete_quote_draft(draft_id uuid) returns void
 language sql security invoker set search_path = '' as $$ select private.delete_quote_draft(draft_id) $$;
 grant execute on function public.delete_quote_draft(uuid), private.delete_quote_draft(uuid) to authenticated, service_role;
 
+-- Source: schemas/quotes/functions/discard_quote_offer_draft.sql
+-- Deletes the draft of the caller's company. Raises quote_not_found, stale_version {updated_at}.
+create function private.discard_quote_offer_draft(request_id uuid, expected timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.quote_sellers := private.asked_seller(discard_quote_offer_draft.request_id, private.my_company('quotes'));
+begin
+  perform private.check_offer_draft(s, discard_quote_offer_draft.expected);
+  delete from private.quote_offer_drafts d where d.request_id = s.request_id and d.company_id = s.company_id;
+end
+$$;
+
+create function public.discard_quote_offer_draft(request_id uuid, expected timestamptz) returns void
+language sql security invoker set search_path = '' as $$ select private.discard_quote_offer_draft(request_id, expected) $$;
+grant execute on function public.discard_quote_offer_draft(uuid, timestamptz),
+  private.discard_quote_offer_draft(uuid, timestamptz) to authenticated, service_role;
+
 -- Source: schemas/quotes/functions/erase_quotes.sql
 -- Removes a person from quote requests: drafts go, sent requests end and lose name, contact, words and files. Offers and awards
 -- stay, because the sellers' orders come of them.
@@ -18552,7 +18573,8 @@ begin
     'lines', private.asked_lines_json(q.id, company),
     'files', private.quote_files_json(q.id, null), 'own_files', private.quote_files_json(q.id, company),
     'offers', private.quote_offers_json(q.id, company),
-    'draft', (select d.body from private.quote_offer_drafts d where d.request_id = q.id and d.company_id = company),
+    'draft', (select jsonb_build_object('content', d.content, 'updated_at', d.updated_at) from private.quote_offer_drafts d
+      where d.request_id = q.id and d.company_id = company),
     'delivery_fee', terms.fee, 'delivery_lead_days', terms.lead_days,
     'messages', private.quote_messages_json(q.id, company), 'events', private.quote_events_json(q.id, company),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.created_at, o.id), '[]')
@@ -18910,7 +18932,7 @@ begin
       and not exists (select from private.quote_requests q
         where q.user_id = owner.id and q.draft -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
       and not exists (select from private.quote_offer_drafts d
-        where d.company_id = owner.id and d.body -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
+        where d.company_id = owner.id and d.content -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
       and private.may_try_job_item('clear-uploads', o.name)
     order by o.created_at
     limit 100);
@@ -19587,29 +19609,54 @@ grant execute on function public.save_quote_draft(uuid, jsonb), private.save_quo
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/save_quote_offer_draft.sql
--- Stores the form of the caller's company for its offer, as the client sends it. Raises quote_not_found, invalid_input.
-create function private.save_quote_offer_draft(request_id uuid, draft jsonb)
+-- Raises stale_version {updated_at} unless the draft of the company has the time that the form knows; null: there is none.
+create function private.check_offer_draft(s private.quote_sellers, expected timestamptz)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  s private.quote_sellers := private.asked_seller(save_quote_offer_draft.request_id, private.my_company('quotes'));
+  found_at timestamptz;
 begin
-  perform private.require_that(jsonb_typeof(draft) = 'object', 'draft', 'format');
-  perform private.require_that(octet_length(draft::text) <= 4000000, 'draft', 'too_long');
-  insert into private.quote_offer_drafts (request_id, company_id, body, saved_by)
-  values (s.request_id, s.company_id, draft, private.my_id())
-  on conflict on constraint quote_offer_drafts_pkey
-    do update set body = excluded.body, saved_by = excluded.saved_by, saved_at = now();
+  -- The row of the company exists before its first draft, so that two first drafts are compared too.
+  perform 1 from private.quote_sellers x where x.request_id = s.request_id and x.company_id = s.company_id for update;
+  select d.updated_at into found_at from private.quote_offer_drafts d
+  where d.request_id = s.request_id and d.company_id = s.company_id;
+  if check_offer_draft.expected is distinct from found_at then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', found_at));
+  end if;
 end
 $$;
 
-create function public.save_quote_offer_draft(request_id uuid, draft jsonb) returns void
-language sql security invoker set search_path = '' as $$ select private.save_quote_offer_draft(request_id, draft) $$;
-grant execute on function public.save_quote_offer_draft(uuid, jsonb), private.save_quote_offer_draft(uuid, jsonb)
-  to authenticated, service_role;
+-- Stores the form of the caller's company for its offer, as the client sends it, and returns its time. `expected` is the time of
+-- the draft that the form knows. Raises quote_not_found, invalid_input, stale_version {updated_at}.
+create function private.save_quote_offer_draft(request_id uuid, draft jsonb, expected timestamptz)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.quote_sellers := private.asked_seller(save_quote_offer_draft.request_id, private.my_company('quotes'));
+  saved_at timestamptz;
+begin
+  perform private.require_that(jsonb_typeof(draft) = 'object', 'draft', 'format');
+  perform private.require_that(octet_length(draft::text) <= 4000000, 'draft', 'too_long');
+  perform private.check_offer_draft(s, save_quote_offer_draft.expected);
+  insert into private.quote_offer_drafts (request_id, company_id, content, saved_by)
+  values (s.request_id, s.company_id, draft, private.my_id())
+  on conflict on constraint quote_offer_drafts_pkey
+    do update set content = excluded.content, saved_by = excluded.saved_by, updated_at = excluded.updated_at
+  returning updated_at into saved_at;
+  return to_jsonb(saved_at);
+end
+$$;
+
+create function public.save_quote_offer_draft(request_id uuid, draft jsonb, expected timestamptz default null) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.save_quote_offer_draft(request_id, draft, expected) $$;
+grant execute on function public.save_quote_offer_draft(uuid, jsonb, timestamptz),
+  private.save_quote_offer_draft(uuid, jsonb, timestamptz) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/see_asked_quote.sql
 -- Records that the caller's company opened a request. Raises quote_not_found.

@@ -2371,6 +2371,7 @@ export type Database = {
         Returns: undefined;
       };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
+      discard_quote_offer_draft: { Args: { expected: string; request_id: string }; Returns: undefined };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2641,7 +2642,7 @@ export type Database = {
         Returns: Json;
       };
       save_quote_draft: { Args: { draft: Json; draft_id: string }; Returns: Json };
-      save_quote_offer_draft: { Args: { draft: Json; request_id: string }; Returns: undefined };
+      save_quote_offer_draft: { Args: { draft: Json; expected?: string; request_id: string }; Returns: Json };
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };
         Returns: number;

@@ -200,6 +200,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
         lines: [{ description: 'Rebar', quantity: 2.5, unit: 'Ton' }],
       },
     }),
+  save_quote_offer_draft: async () => {
+    const { request } = await quoteWithOffer();
+    return call(as('seller'), 'save_quote_offer_draft', { request_id: request.id, draft: {} });
+  },
   save_quote_draft: () =>
     call(as('buyer'), 'save_quote_draft', { draft_id: randomUUID(), draft: { lines: [] } }),
   list_own_quotes: () => call(as('buyer'), 'list_own_quotes'),

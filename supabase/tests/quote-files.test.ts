@@ -207,7 +207,7 @@ it('lists files that nothing uses for a day, to the service only', async () => {
   const request = await createRequest(buyer, [seller.company!]);
   await attach(request, null, buyer.id, [attached]);
   await sql`insert into private.quote_requests (user_id, draft) values (${buyer.id}, ${sql.json({ files: [{ path: drafted, name: 'x' }] })})`;
-  await sql`insert into private.quote_offer_drafts (request_id, company_id, body)
+  await sql`insert into private.quote_offer_drafts (request_id, company_id, content)
     values (${request}, ${seller.company}, ${sql.json({ files: [{ path: offered, name: 'x' }] })})`;
   const mine = [unused, young, attached, drafted, offered, unoffered];
   const old = mine.filter((path) => path !== young);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  discardQuoteOfferDraft,
   getAskedQuote,
   listAskedQuotes,
   type OfferLineInput,
@@ -71,10 +72,12 @@ it.each(actorNames)(
   async (name) => {
     const request = await ask();
     const { db } = actors[name];
+    let saved = day(0);
     const calls: (() => Promise<unknown>)[] = [
       () => getAskedQuote(db, request.id),
       () => seeAskedQuote(db, request.id),
-      () => saveQuoteOfferDraft(db, request.id, { step: 1 }),
+      async () => (saved = await saveQuoteOfferDraft(db, request.id, { step: 1 }, null)),
+      () => discardQuoteOfferDraft(db, request.id, saved),
       () => sendOffer(actors[name], request, [priced(request.lines[0]!)]),
       () => withdrawQuoteOffer(db, request.id, 1),
     ];
@@ -138,14 +141,36 @@ it('suggests the company’s own product with its price for the quantity, its un
   ]);
 });
 
+it('keeps one draft per company and refuses to replace or delete a newer one', async () => {
+  const request = await ask();
+  const [sales, manager] = [actors.sales.db, actors.manager.db];
+  const read = async () => (await getAskedQuote(manager, request.id)).draft;
+  const save = (db: typeof sales, step: number, expected: string | null) =>
+    saveQuoteOfferDraft(db, request.id, { step }, expected);
+  const first = await save(sales, 1, null);
+  expect(await read()).toEqual({ content: { step: 1 }, updated_at: first });
+  const second = await save(manager, 2, first);
+  const stale = { code: 'stale_version', context: { updated_at: second } };
+  for (const seen of [null, first]) await expect(save(sales, 3, seen)).rejects.toMatchObject(stale);
+  await expect(discardQuoteOfferDraft(sales, request.id, first)).rejects.toMatchObject(stale);
+  expect(await read()).toEqual({ content: { step: 2 }, updated_at: second });
+  await discardQuoteOfferDraft(sales, request.id, second);
+  expect(await read()).toBeNull();
+  await expect(save(manager, 4, second)).rejects.toMatchObject({
+    code: 'stale_version',
+    context: { updated_at: null },
+  });
+  const both = await Promise.allSettled([save(sales, 5, null), save(manager, 6, null)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 it('sends an offer, shows it to nobody else, and then shows the buyer, unless the buyer hides', async () => {
   const own = await product({ unit: 'Bag' });
   const phone = '+9647701234567';
   for (const hides_buyer of [false, true]) {
     const request = await ask([{ quantity: 3, unit: 'Ton' }, {}], { hides_buyer, phone });
     await routeTo(sql, request.id, [actors.otherSeller.company!]);
-    await saveQuoteOfferDraft(actors.sales.db, request.id, { note: 'half done' });
-    expect((await getAskedQuote(actors.manager.db, request.id)).draft).toEqual({ note: 'half done' });
+    await saveQuoteOfferDraft(actors.sales.db, request.id, { note: 'half done' }, null);
     const sent = await sendOffer(actors.sales, request, [
       priced(request.lines[0]!, {
         ...{ product_id: own, unit: 'Bag', units_per_requested: 20, unit_price: 8000, quantity: 60 },

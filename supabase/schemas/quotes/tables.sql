@@ -209,9 +209,9 @@ create index quote_offer_lines_variant_id_idx on private.quote_offer_lines (vari
 create table private.quote_offer_drafts (
   request_id uuid not null references private.quote_requests (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
-  body jsonb not null check (jsonb_typeof(body) = 'object'),
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
   saved_by uuid references auth.users (id) on delete set null,
-  saved_at timestamptz not null default now(),
+  updated_at timestamptz not null default clock_timestamp(),
   primary key (request_id, company_id)
 );
 create index quote_offer_drafts_company_id_idx on private.quote_offer_drafts (company_id);

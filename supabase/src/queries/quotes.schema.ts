@@ -352,7 +352,8 @@ const askedQuote = z.strictObject({
   own_files: z.array(quoteFile),
   /** Newest first; earlier revisions stay readable. */
   offers: z.array(offer),
-  draft: z.nullable(z.record(z.string(), z.unknown())),
+  /** The company's unsent work as the form saved it. */
+  draft: z.nullable(z.strictObject({ content: z.record(z.string(), z.unknown()), updated_at: z.string() })),
   /** The company's fee for the place, IQD; null if it does not deliver there. */
   delivery_fee: z.nullable(z.number()),
   delivery_lead_days: z.nullable(z.number()),
@@ -424,6 +425,7 @@ const checkoutAnswer = z.strictObject({
 
 export const quotesAnswers = {
   submit_quote_request: submittedQuote,
+  save_quote_offer_draft: z.string(),
   save_quote_draft: z.strictObject({ id: z.string(), number: z.string() }),
   list_own_quotes: pageOf(ownQuoteSummary),
   get_own_quote: ownQuote,

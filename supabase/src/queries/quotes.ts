@@ -333,9 +333,30 @@ export async function sendQuoteOffer(
   });
 }
 
-/** Stores the state of the offer form for the company. */
-export async function saveQuoteOfferDraft(db: DataClient, requestId: string, draft: object): Promise<void> {
-  await call(db, 'save_quote_offer_draft', { request_id: requestId, draft });
+/**
+ * Stores the state of the offer form for the company and returns its time, which the next call passes as `expected`. Throws
+ * AppError `stale_version` {updated_at} if another page saved or discarded the draft since.
+ */
+export async function saveQuoteOfferDraft(
+  db: DataClient,
+  requestId: string,
+  draft: object,
+  expected: string | null,
+): Promise<string> {
+  return call(db, 'save_quote_offer_draft', {
+    request_id: requestId,
+    draft,
+    ...(expected !== null && { expected }),
+  });
+}
+
+/** Deletes the company's draft; throws as `saveQuoteOfferDraft` does. */
+export async function discardQuoteOfferDraft(
+  db: DataClient,
+  requestId: string,
+  expected: string,
+): Promise<void> {
+  await call(db, 'discard_quote_offer_draft', { request_id: requestId, expected });
 }
 
 /** Throws AppError `changed_meanwhile`, `offer_accepted`. */

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { AppError } from '@mawad/supabase/errors';
@@ -6,6 +6,7 @@ import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { getOwnProduct, listOwnProducts } from '@mawad/supabase/queries/own-products';
 import {
   type AskedQuote,
+  discardQuoteOfferDraft,
   getAskedQuote,
   listAskedQuotes,
   postQuoteMessage,
@@ -25,6 +26,7 @@ import { askedLine, askedQuote, cementLine, lineId, sentOffer } from '../../../t
 
 jest.mock('@mawad/supabase/queries/quotes', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+  discardQuoteOfferDraft: jest.fn(),
   getAskedQuote: jest.fn(),
   listAskedQuotes: jest.fn(),
   postQuoteMessage: jest.fn(),
@@ -116,7 +118,8 @@ beforeEach(() => {
   jest.mocked(seeAskedQuote).mockResolvedValue();
   jest.mocked(readQuoteMessages).mockResolvedValue();
   jest.mocked(listGovernorates).mockResolvedValue([]);
-  save.mockResolvedValue();
+  save.mockResolvedValue('2026-11-26T11:00:00Z');
+  jest.mocked(discardQuoteOfferDraft).mockResolvedValue();
   send.mockResolvedValue({ offer_id: 'o1', revision: 1 });
 });
 
@@ -411,25 +414,25 @@ describe('spreadsheet', () => {
 });
 
 describe('draft', () => {
-  const draftOf = (price: string, change: object = {}) => ({
-    form: 'another',
-    saved_at: '2026-11-26T11:00:00Z',
-    terms: null,
-    lines: {
-      [lineId(2)]: {
-        product: null,
-        name: '',
-        equivalent: false,
-        unit: 'Piece',
-        factor: '1',
-        price,
-        quantity: '500',
-        total: '',
-        lead: '4',
-        refusal: '',
+  const draftOf = (price: string) => ({
+    updated_at: '2026-11-26T11:00:00Z',
+    content: {
+      terms: null,
+      lines: {
+        [lineId(2)]: {
+          product: null,
+          name: '',
+          equivalent: false,
+          unit: 'Piece',
+          factor: '1',
+          price,
+          quantity: '500',
+          total: '',
+          lead: '4',
+          refusal: '',
+        },
       },
     },
-    ...change,
   });
 
   test('is saved while typing, restored later and can be discarded', async () => {
@@ -437,28 +440,34 @@ describe('draft', () => {
     await screen.findByRole('grid');
     type(1, column.price, '910');
     await waitFor(() => expect(save).toHaveBeenCalled());
-    const [, , stored] = save.mock.calls.at(-1)!;
-    expect(stored).toMatchObject({ lines: { [lineId(2)]: { price: '910' } } });
+    const [, , content, expected] = save.mock.calls.at(-1)!;
+    expect(content).toMatchObject({ lines: { [lineId(2)]: { price: '910' } } });
+    expect(expected).toBeNull();
     first.unmount();
     localStorage.clear();
-    const { user } = await open({ draft: stored as Record<string, unknown> });
+    const updated_at = '2026-11-26T11:00:00Z';
+    const { user } = await open({ draft: { content: content as Record<string, unknown>, updated_at } });
     await screen.findByRole('grid');
     expect(cell(1, column.price)).toHaveTextContent('910.00');
-    expect(screen.getByText(/^Your unsent prices of/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(screen.getByText(/^Your draft of/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
     expect(cell(1, column.price)).toHaveTextContent('');
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.anything(), id, {}));
+    await waitFor(() =>
+      expect(discardQuoteOfferDraft).toHaveBeenLastCalledWith(expect.anything(), id, updated_at),
+    );
   });
 
   test('of another page is not overwritten without asking', async () => {
     const { user } = await open();
     await screen.findByRole('grid');
     get.mockResolvedValue(askedQuote({ draft: draftOf('777') }));
+    save.mockRejectedValueOnce(new AppError('stale_version', { updated_at: draftOf('').updated_at }));
     type(2, column.price, '1');
-    expect(await screen.findByText(/^This offer was changed in another tab/)).toBeVisible();
-    expect(save).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Take the other one' }));
+    expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Show the other one' }));
     await waitFor(() => expect(cell(1, column.price)).toHaveTextContent('777.00'));
+    expect(cell(2, column.price)).toHaveTextContent('');
   });
 
   test('asks before leaving', async () => {
@@ -535,6 +544,29 @@ describe('sending', () => {
     expect(screen.getByText(/Nothing unsent/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     expect(cell(0, column.lead)).toHaveTextContent('2');
+  });
+
+  test('sends the offer only when no draft is on its way, and drafts again after a refusal', async () => {
+    let finishDraft: (updatedAt: string) => void = () => undefined;
+    let refuse: (error: AppError) => void = () => undefined;
+    save.mockReturnValue(new Promise((resolve) => void (finishDraft = resolve)));
+    send.mockReturnValue(new Promise((_resolve, reject) => void (refuse = reject)));
+    const { user } = await open();
+    await screen.findByRole('grid');
+    type(0, column.price, '9,000.00');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.click(sendButton());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send offer' }));
+    expect(send).not.toHaveBeenCalled();
+    finishDraft('2026-11-26T11:00:00Z');
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await act(async () => refuse(new AppError('network', {}, true)));
+    save.mockClear();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    type(0, column.lead, '3');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(expect.anything(), id, expect.anything(), '2026-11-26T11:00:00Z'),
+    );
   });
 
   test('repeats with the same key after a lost reply, and with a new one after a change', async () => {

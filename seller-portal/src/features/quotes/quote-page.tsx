@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
+import { chooseDraft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
@@ -14,7 +15,7 @@ import { isMissing } from '@mawad/supabase/errors';
 import { type AskedQuote, seeAskedQuote } from '@mawad/supabase/queries/quotes';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useIsViewing, useMayChange } from '../../own-rights.ts';
-import { chooseDraft, readDraft } from './offer/draft-keeper.ts';
+import { localOfferDraft, serverDraft } from './offer/offer-draft.ts';
 import { OfferForm } from './offer/offer-form.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { QuoteHistory } from './quote-history.tsx';
@@ -95,20 +96,20 @@ function Content({ quote, back }: { quote: AskedQuote; back: Back }) {
   );
 }
 
-/** The form, opened again with the draft of another page if the reader chooses that one. */
+/** The form, opened again with the newest draft if the reader chooses that one. */
 function Answer({ quote }: { quote: AskedQuote }) {
-  const [opened, setOpened] = useState(() => ({
-    count: 0,
-    draft: chooseDraft(readDraft(quote.draft), quote.request_id),
-  }));
-  return (
-    <OfferForm
-      key={opened.count}
-      quote={quote}
-      draft={opened.draft}
-      onReopen={(draft) => setOpened(({ count }) => ({ count: count + 1, draft }))}
-    />
-  );
+  const { queryClient } = useServices();
+  const [opening, setOpening] = useState(0);
+  async function reopen() {
+    await queryClient.invalidateQueries({ queryKey: queryKey('quotes', 'asked-detail', quote.request_id) });
+    setOpening((count) => count + 1);
+  }
+  return <OpenedOffer key={opening} quote={quote} onReopen={() => void reopen()} />;
+}
+
+function OpenedOffer({ quote, onReopen }: { quote: AskedQuote; onReopen: () => void }) {
+  const [draft] = useState(() => chooseDraft(serverDraft(quote), localOfferDraft(quote.request_id).read()));
+  return <OfferForm quote={quote} draft={draft} onReopen={onReopen} />;
 }
 
 function endOf({ status, state }: AskedQuote) {

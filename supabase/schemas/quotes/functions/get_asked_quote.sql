@@ -68,7 +68,8 @@ begin
     'lines', private.asked_lines_json(q.id, company),
     'files', private.quote_files_json(q.id, null), 'own_files', private.quote_files_json(q.id, company),
     'offers', private.quote_offers_json(q.id, company),
-    'draft', (select d.body from private.quote_offer_drafts d where d.request_id = q.id and d.company_id = company),
+    'draft', (select jsonb_build_object('content', d.content, 'updated_at', d.updated_at) from private.quote_offer_drafts d
+      where d.request_id = q.id and d.company_id = company),
     'delivery_fee', terms.fee, 'delivery_lead_days', terms.lead_days,
     'messages', private.quote_messages_json(q.id, company), 'events', private.quote_events_json(q.id, company),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.created_at, o.id), '[]')

@@ -17,7 +17,7 @@ begin
       and not exists (select from private.quote_requests q
         where q.user_id = owner.id and q.draft -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
       and not exists (select from private.quote_offer_drafts d
-        where d.company_id = owner.id and d.body -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
+        where d.company_id = owner.id and d.content -> 'files' @> jsonb_build_array(jsonb_build_object('path', o.name)))
       and private.may_try_job_item('clear-uploads', o.name)
     order by o.created_at
     limit 100);

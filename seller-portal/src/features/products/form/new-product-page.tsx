@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { chooseDraft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -8,7 +9,7 @@ import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { newDraftQuery, ownProductQuery } from '../product-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { chooseDraft, copyOf, type Draft, localDraft, readDraft } from './product-draft.ts';
+import { copyOf, localProductDraft, type OpenedDraft, readDraft } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 /** Form of a new product; `?from=` starts with a copy of another. */
@@ -27,7 +28,9 @@ function BlankProduct() {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <FormSkeleton />;
   return (
-    <NewProduct open={() => chooseDraft(query.data && readDraft(query.data), localDraft(null).read())} />
+    <NewProduct
+      open={() => chooseDraft(query.data && readDraft(query.data), localProductDraft(null).read())}
+    />
   );
 }
 
@@ -38,7 +41,7 @@ function CopiedProduct({ from }: { from: number }) {
 }
 
 /** Form with its initial draft, which is read once. */
-function NewProduct({ open }: { open: () => Draft | null }) {
+function NewProduct({ open }: { open: () => OpenedDraft | null }) {
   const companyId = useStore((state) => state.session.company_id);
   const [{ draft, opening }, setOpened] = useState(() => ({ draft: open(), opening: 0 }));
   if (companyId === null) return <FormSkeleton />;

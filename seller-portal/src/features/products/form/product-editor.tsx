@@ -7,6 +7,7 @@ import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { ElsewhereNotice, RestoredNotice } from '../../../draft-notices.tsx';
 import { useLacksRight } from '../../../own-rights.ts';
 import { LeaveGuard } from '../../../leave-guard.tsx';
 import { SaveBar } from '../../../save-bar.tsx';
@@ -14,15 +15,15 @@ import { AddressSection } from './address-section.tsx';
 import { AttributesSection } from './attributes-section.tsx';
 import { CompatibleSection } from './compatible-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { ElsewhereNotice, MergedNotice, RestoredNotice } from './draft-notices.tsx';
 import { formProblems } from './form-problems.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { DocumentsSection, PicturesSection } from './media-section.tsx';
+import { MergedNotice } from './merged-notice.tsx';
 import { NamingSection } from './naming-section.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PriceJumpDialog } from './price-jump-dialog.tsx';
 import { PriceSection } from './price-section.tsx';
-import type { Draft } from './product-draft.ts';
+import type { OpenedDraft } from './product-draft.ts';
 import { SizeChartSection } from './size-chart-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import { useFieldLabel } from './use-field-label.ts';
@@ -32,7 +33,7 @@ import { useSaveProduct } from './use-save-product.ts';
 interface ProductEditorProps {
   /** Null for a new product. */
   product: EditableProduct | null;
-  draft: Draft | null;
+  draft: OpenedDraft | null;
   companyId: string;
   /** Opens the form again with the newest draft. */
   onReopen: () => void;
@@ -58,11 +59,10 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
     showToast({ title: t('draft.discarded'), action: { label: t('undo'), run: () => editor.show(gone) } });
   }
   async function takeOther() {
+    keeper.giveUp();
     await queryClient.invalidateQueries({ queryKey: everyQuery('products') });
     onReopen();
   }
-  const keepMine = () =>
-    keeper.overwrite({ values: structuredClone(form.getValues()), base: saved.current.values });
 
   return (
     <FormProvider {...form}>
@@ -83,7 +83,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxInlineSize: 960 }}
       >
         {draftState === 'elsewhere' && (
-          <ElsewhereNotice onTakeOther={() => void takeOther()} onKeepMine={keepMine} />
+          <ElsewhereNotice onTakeOther={() => void takeOther()} onKeepMine={editor.keepDraft} />
         )}
         {editor.restored && !editor.restored.isCopy && isDirty && (
           <RestoredNotice at={editor.restored.updated_at} onDiscard={revert} />

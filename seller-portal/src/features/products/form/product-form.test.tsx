@@ -213,10 +213,10 @@ test('reports a draft changed elsewhere and does not overwrite it', async () => 
   saveDraft.mockRejectedValue(new AppError('stale_version', { updated_at: '2026-11-25T11:00:00Z' }));
   await open();
   type(/^Brand/, 'Bosch');
-  expect(await screen.findByText(/^This draft went on in another tab/)).toBeVisible();
+  expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
   saveDraft.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
   type(/^Brand/, 'Bosch Blue');
-  press('Go on with this one');
+  press('Go on with mine');
   await waitFor(() =>
     expect(saveDraft).toHaveBeenCalledWith(
       expect.anything(),
@@ -258,10 +258,10 @@ test('restores a local draft of a new product', async () => {
   const values = { ...emptyProduct, name_en: 'Saw' };
   localStorage.setItem(
     'mawad-personal-draft-new',
-    JSON.stringify({ id: 'd2', updated_at: null, sent: false, base: emptyProduct, values }),
+    JSON.stringify({ id: 'd2', updated_at: null, sent: false, content: { base: emptyProduct, values } }),
   );
   await open('new');
-  expect(await screen.findByText('Your draft is back. It is not saved yet.')).toBeVisible();
+  expect(await screen.findByText('Your draft was restored.')).toBeVisible();
   expect(field(/^Name in English/)).toHaveValue('Saw');
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { chooseDraft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -11,7 +12,7 @@ import type { EditableProduct } from '@mawad/supabase/queries/own-products';
 import { ProductMenu } from '../product-menu.tsx';
 import { ownProductQuery } from '../product-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { chooseDraft, localDraft, readDraft } from './product-draft.ts';
+import { localProductDraft, readDraft } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ShopLink } from './shop-link.tsx';
 
@@ -52,7 +53,7 @@ function OneProduct({ id }: { id: number }) {
 
 function OpenedProduct({ product, onReopen }: { product: EditableProduct; onReopen: () => void }) {
   const [draft] = useState(() =>
-    chooseDraft(product.draft && readDraft(product.draft), localDraft(product.id).read()),
+    chooseDraft(product.draft && readDraft(product.draft), localProductDraft(product.id).read()),
   );
   return <ProductEditor product={product} draft={draft} companyId={product.company_id} onReopen={onReopen} />;
 }

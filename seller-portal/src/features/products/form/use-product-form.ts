@@ -3,14 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
+import { createDraftKeeper, type DraftState } from '@mawad/shared-ui/platform/draft/draft-keeper.ts';
+import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { Json } from '@mawad/supabase/database.types';
+import {
+  discardProductDraft,
+  type EditableProduct,
+  saveProductDraft,
+} from '@mawad/supabase/queries/own-products';
 import { attributesQuery } from '../product-queries.ts';
-import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { mergeValues } from './merge-values.ts';
-import type { Draft } from './product-draft.ts';
+import { type DraftContent, localProductDraft, type OpenedDraft } from './product-draft.ts';
 import { productSchema } from './product-schema.ts';
 import { emptyProduct, type ProductValues, valuesOf } from './product-values.ts';
 import { sameValues } from './same-values.ts';
@@ -25,8 +31,14 @@ const savedOf = (product: EditableProduct | null): Saved => ({
   values: product ? valuesOf(product) : emptyProduct,
 });
 
+const draftOf = (values: ProductValues, { values: base, product }: Saved): DraftContent => ({
+  values: structuredClone(values),
+  base,
+  version: product?.version ?? null,
+});
+
 /** Form state of a product: restores and saves drafts, and merges concurrent saves. */
-export function useProductForm(product: EditableProduct | null, draft: Draft | null) {
+export function useProductForm(product: EditableProduct | null, draft: OpenedDraft | null) {
   const { t } = useTranslation(['product-form', 'common']);
   const numberMessage = useNumberMessage();
   const services = useServices();
@@ -35,11 +47,22 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
   const [restored, setRestored] = useState(draft);
   const [draftState, setDraftState] = useState<DraftState>(draft ? 'kept' : 'none');
   const [merged, setMerged] = useState<(keyof ProductValues)[] | null>(null);
+  const [draftId] = useState(() => draft?.id ?? mintUuid());
   const [keeper] = useState(() =>
-    createDraftKeeper({
-      db: backendOf(services).data,
-      productId: product?.id ?? null,
-      version: product?.version ?? null,
+    createDraftKeeper<DraftContent>({
+      id: draftId,
+      local: localProductDraft(product?.id ?? null),
+      server: {
+        save: (content, expected) =>
+          saveProductDraft(backendOf(services).data, {
+            id: draftId,
+            content: content as unknown as Json,
+            ...(product && { product_id: product.id }),
+            ...(content.version !== null && { base_version: content.version }),
+            ...(expected !== null && { expected }),
+          }),
+        discard: () => discardProductDraft(backendOf(services).data, draftId),
+      },
       draft,
       onState: setDraftState,
     }),
@@ -82,7 +105,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
   useEffect(() => keeper.start(), [keeper]);
 
   useEffect(() => {
-    if (draft) show(mergeValues(draft.base, draft.values, opened.values).values);
+    if (draft) show(mergeValues(draft.content.base, draft.content.values, opened.values).values);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the draft that the form opened with is restored
   }, []);
 
@@ -92,7 +115,7 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
         formState: { values: true },
         callback: ({ values }) => {
           if (sameValues(values, saved.current.values)) keeper.discard();
-          else keeper.change({ values: structuredClone(values), base: saved.current.values });
+          else keeper.change(draftOf(values, saved.current));
         },
       }),
     [subscribe, keeper],
@@ -110,8 +133,10 @@ export function useProductForm(product: EditableProduct | null, draft: Draft | n
     form,
     definitions,
     saved,
+    draftId,
     keeper,
     draftState,
+    keepDraft: () => keeper.overwrite(draftOf(getValues(), saved.current)),
     restored,
     merged,
     isDirty,

@@ -39,7 +39,7 @@ export function useSaveProduct(editor: ProductForm) {
       {
         ...inputOf(values, product, definitions),
         published,
-        draft_id: keeper.id,
+        draft_id: editor.draftId,
         ...(confirmsPrices && { confirms_prices: true }),
       },
       {
@@ -49,7 +49,7 @@ export function useSaveProduct(editor: ProductForm) {
       },
     );
     const fresh = await queryClient.fetchQuery(ownProductQuery(services, id));
-    keeper.saved(fresh.version);
+    keeper.saved();
     editor.takeOver(fresh, values);
     editor.forgetNotices();
     showToast({ title: t(kind === 'publish' ? 'saved.published' : 'saved.saved') });

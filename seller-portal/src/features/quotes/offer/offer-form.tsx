@@ -3,14 +3,15 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert, useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import type { Draft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import { ElsewhereNotice, RestoredNotice } from '../../../draft-notices.tsx';
 import { LeaveGuard } from '../../../leave-guard.tsx';
 import { SaveBar } from '../../../save-bar.tsx';
 import { CellProblemsList, problemsOf } from './cell-problems.tsx';
-import type { OfferDraft } from './draft-keeper.ts';
-import { ElsewhereNotice, RestoredNotice } from './draft-notices.tsx';
 import { GoodsDialog } from './goods-dialog.tsx';
 import { cardPage, LineCards } from './line-cards.tsx';
+import { draftOf, type OfferDraft } from './offer-draft.ts';
 import { OfferFiles } from './offer-files.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferTools } from './offer-tools.tsx';
@@ -35,9 +36,9 @@ import { refusalOf, useSendOffer } from './use-send-offer.ts';
 interface OfferFormProps {
   quote: AskedQuote;
   /** Draft to restore. */
-  draft: OfferDraft | null;
-  /** Opens the form again with the draft of another page. */
-  onReopen: (draft: OfferDraft | null) => void;
+  draft: Draft<OfferDraft> | null;
+  /** Opens the form again with the newest draft. */
+  onReopen: () => void;
 }
 
 /** The company's answer to a request: a grid, on phones cards, then terms, totals and sending. */
@@ -45,9 +46,9 @@ export function OfferForm({ quote, draft, onReopen }: OfferFormProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const form = useOfferForm(quote, draft);
+  const form = useOfferForm(quote, draft && draft.content);
   const { values, reading, changes } = form;
-  const { state: draftState, keeper } = useOfferDraft(quote, draft, changes);
+  const { state: draftState, keeper } = useOfferDraft(quote.request_id, draft, changes);
   const { refusals, refuse, change, changeMany, changeCells, setLead, refuseRest } = useOfferChanges(
     quote,
     form,
@@ -68,9 +69,9 @@ export function OfferForm({ quote, draft, onReopen }: OfferFormProps) {
 
   const { send, busy, problem, forget } = useSendOffer(
     quote,
+    keeper,
     () => {
       form.settle();
-      keeper.sent();
       setAsking(false);
       setRestored(null);
       setTried(false);
@@ -135,13 +136,16 @@ export function OfferForm({ quote, draft, onReopen }: OfferFormProps) {
       />
       {draftState === 'elsewhere' && (
         <ElsewhereNotice
-          onTakeOther={() => onReopen(keeper.yield())}
-          onKeepMine={() => changes && keeper.overwrite(changes)}
+          onTakeOther={() => {
+            keeper.giveUp();
+            onReopen();
+          }}
+          onKeepMine={() => changes && keeper.overwrite(draftOf(changes))}
         />
       )}
       {restored && changes && (
         <RestoredNotice
-          at={restored.saved_at}
+          at={restored.updated_at}
           onDiscard={() => {
             setRestored(null);
             form.reset();

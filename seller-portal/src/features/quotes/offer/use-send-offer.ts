@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import type { DraftKeeper } from '@mawad/shared-ui/platform/draft/draft-keeper.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
@@ -58,7 +59,12 @@ export function refusalOf(error: unknown): Refusal | null {
  * Sends the offer. A repetition after a lost reply has the same idempotency key and revision, so that the database
  * recognises it; a changed offer gets a new key.
  */
-export function useSendOffer(quote: AskedQuote, onSent: () => void, onRefused: (error: Error) => void) {
+export function useSendOffer(
+  quote: AskedQuote,
+  keeper: DraftKeeper,
+  onSent: () => void,
+  onRefused: (error: Error) => void,
+) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const messageOf = useErrorMessage();
@@ -66,7 +72,8 @@ export function useSendOffer(quote: AskedQuote, onSent: () => void, onRefused: (
   const showToast = useStore((state) => state.toast.show);
   const attempt = useRef<{ body: string; key: string; revision: number } | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (offer: OfferInput) => {
+    mutationFn: async (offer: OfferInput) => {
+      await keeper.pause();
       const body = JSON.stringify(offer);
       if (attempt.current?.body !== body)
         attempt.current = { body, key: mintUuid(), revision: newestRevision(quote) };
@@ -76,10 +83,12 @@ export function useSendOffer(quote: AskedQuote, onSent: () => void, onRefused: (
     onSuccess: async ({ revision }) => {
       attempt.current = null;
       onSent();
+      keeper.saved();
       showToast({ title: t('send.done', { number: format.number(revision) }) });
       await refresh();
     },
     onError: async (failure) => {
+      keeper.resume();
       if (failure instanceof AppError && failure.code === 'changed_meanwhile') attempt.current = null;
       onRefused(failure);
       if (failure instanceof AppError && ['changed_meanwhile', 'quote_closed'].includes(failure.code))

@@ -1,11 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { ProductValues } from './product-values.ts';
 
-/** Notice of a restored draft, with a button to discard it. */
+/** Notice of a restored draft, with a button to discard it; `at` is null if the draft never reached the server. */
 export function RestoredNotice({ at, onDiscard }: { at: string | null; onDiscard: () => void }) {
-  const { t } = useTranslation('product-form');
+  const { t } = useTranslation('portal-list');
   const format = useFormat();
   return (
     <Alert severity="info" sx={noticeStyle}>
@@ -17,9 +16,9 @@ export function RestoredNotice({ at, onDiscard }: { at: string | null; onDiscard
   );
 }
 
-/** Notice that another tab or device changed the draft; the reader chooses which one to use. */
+/** Notice that another page changed the draft; the reader chooses which one to use. */
 export function ElsewhereNotice(props: { onTakeOther: () => void; onKeepMine: () => void }) {
-  const { t } = useTranslation('product-form');
+  const { t } = useTranslation('portal-list');
   return (
     <Alert severity="warning" role="alert" sx={noticeStyle}>
       <Box>{t('draft.elsewhere')}</Box>
@@ -29,29 +28,6 @@ export function ElsewhereNotice(props: { onTakeOther: () => void; onKeepMine: ()
       <Button color="inherit" onClick={props.onKeepMine}>
         {t('draft.keepMine')}
       </Button>
-    </Alert>
-  );
-}
-
-/** Notice that somebody else saved the product; lists conflicting fields to check before saving. */
-export function MergedNotice({
-  conflicts,
-  onClose,
-}: {
-  conflicts: (keyof ProductValues)[];
-  onClose: () => void;
-}) {
-  const { t } = useTranslation(['product-form', 'common']);
-  return (
-    <Alert severity="warning" role="alert" onClose={onClose}>
-      {t('draft.merged')}
-      {conflicts.length > 0 && (
-        <Box sx={{ marginBlockStart: 0.5 }}>
-          {t('draft.conflicts', {
-            fields: conflicts.map((field) => t(`fields.${field}`)).join(t('common:listComma') + ' '),
-          })}
-        </Box>
-      )}
     </Alert>
   );
 }
