@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { portFromEnvironment, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 import { buildIfChanged } from './start/build.ts';
 import { pageServer } from './start/page-server.ts';
 
@@ -95,6 +95,8 @@ try {
   const offline = process.env.MAWAD_OFFLINE !== 'off';
   if (!ending) await stack.supervise(pageServer(stack, { ports, offline }));
   if (!ending) console.log(describe(stack));
+  // The pages are served uncompressed until then.
+  if (!ending) await run('node', ['.scripts/compress.ts'], { niceness: 10 });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await end(1);

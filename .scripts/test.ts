@@ -10,7 +10,7 @@ import {
 } from '../e2e/specification/proofs.ts';
 import { ensureChromium } from './browser.ts';
 import { type Check, root, run, runChecks } from './run.ts';
-import { buildIfChanged } from './start/build.ts';
+import { buildIfChanged, compressBuilds } from './start/build.ts';
 import { buildChecks, checks } from './verify/checks.ts';
 
 const reports = join(root, '.cache/reports');
@@ -91,6 +91,7 @@ async function runBuild(): Promise<Count> {
   console.log('\n── build');
   try {
     await buildIfChanged();
+    await compressBuilds();
     const { passed, failed } = await runCounted(buildChecks);
     return { passed: passed + 1, failed };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../shared-ui/build/plugins/page-plugin.ts';
 import { firstScripts } from '../../shell/server/first-scripts.ts';
 import type { RemoteManifest } from '../../shell/src/remotes/manifest.ts';
 import { root } from '../run.ts';
-import { buildIfChanged } from '../start/build.ts';
+import { buildIfChanged, compressBuilds } from '../start/build.ts';
 
 /**
  * Limits for the scripts with which each remote starts, bytes compressed with brotli: those of the shell and of the remote,
@@ -22,6 +22,7 @@ function sizeOf(folder: string, file: string): number {
 }
 
 await buildIfChanged();
+await compressBuilds();
 const shell = readJson<PageFacts>('shell/dist/client/page.json');
 const rows = Object.entries(budgets).flatMap(([id, budget]) =>
   (['en', 'ar'] as const).map((language) => {

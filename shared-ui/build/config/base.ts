@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { productionRouter } from '../patches/production-router.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
-import { compressionPlugins } from './compression.ts';
 import { federationName } from './federation.ts';
 import type { Mode } from './mode.ts';
 import { minimizers } from './optimization.ts';
@@ -64,7 +63,7 @@ export function outputPlugins(
   ignored: string[] = [],
 ): WebpackPluginInstance[] {
   if (mode === 'development') return [];
-  return [...compressionPlugins(), new RetentionPlugin(recordFile(dir, part), ignored)];
+  return [new RetentionPlugin(recordFile(dir, part), ignored)];
 }
 
 /** Options of a build for the shell's Node server. */

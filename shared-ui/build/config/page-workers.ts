@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { compressionPlugins } from './compression.ts';
 import { base, clientOutput } from './base.ts';
 import { federationName } from './federation.ts';
 import type { Mode } from './mode.ts';
@@ -34,7 +33,6 @@ export function pageWorker(dir: string, mode: Mode, name: WorkerName): Configura
       chunkFilename,
       uniqueName: `${federationName(basename(dir))}_${name}`,
     },
-    plugins: compressionPlugins(),
   };
 }
 

@@ -7,7 +7,6 @@ import { OwnModulesPlugin } from '../plugins/own-modules-plugin.ts';
 import { PagePlugin } from '../plugins/page-plugin.ts';
 import { RetentionPlugin } from '../plugins/retention-plugin.ts';
 import { SharedExportsPlugin, usedExports } from '../plugins/shared-exports-plugin.ts';
-import { compressionPlugins } from './compression.ts';
 import { base, client, clientOutput, outputPlugins, server, serverPlugins } from './base.ts';
 import {
   federationName,
@@ -54,7 +53,6 @@ export function standaloneRuntime(dir: string, mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: { runtime: join(import.meta.dirname, '..', 'standalone-runtime.ts') },
     output: { path: join(distOf(dir), 'runtime'), filename: runtimeFile() },
-    plugins: compressionPlugins(),
   };
 }
 

@@ -6,7 +6,6 @@ import { OwnModulesPlugin } from '../plugins/own-modules-plugin.ts';
 import { PagePlugin } from '../plugins/page-plugin.ts';
 import { SharedExportsPlugin } from '../plugins/shared-exports-plugin.ts';
 import { providedExports } from '../shared-exports.ts';
-import { compressionPlugins } from './compression.ts';
 import { base, client, clientOutput, outputPlugins, server } from './base.ts';
 import { hostFederation } from './federation.ts';
 import { libraries } from './optimization.ts';
@@ -54,6 +53,5 @@ export function serviceWorker(dir: string, mode: Mode): Configuration {
     devtool: false,
     entry: { worker: './src/offline/worker.ts' },
     output: { path: join(distOf(dir), 'client'), filename: workerFile },
-    plugins: compressionPlugins(),
   };
 }

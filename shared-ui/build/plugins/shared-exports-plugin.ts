@@ -22,8 +22,7 @@ export class SharedExportsPlugin {
       compilation.hooks.afterOptimizeChunks.tap('SharedExportsPlugin', () => {
         exports = this.#exportsOf(compilation);
       });
-      // Federation emits its manifest in this stage; compression, which runs later in the same stage,
-      // includes the change.
+      // Federation emits its manifest in this stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'SharedExportsPlugin', stage }, () => {
         compilation.updateAsset(manifestFile, (source) => {
