@@ -107,7 +107,7 @@ test('a product is drafted on a phone, completed on a desktop, and shown to buye
     await logIn(desktop, 'seller@mawad.test');
     await visit(desktop.page, '/seller/dashboard/products/new');
     await expect(field('name_ar', desktopMain)).toHaveValue(name);
-    await expect(button('product-form:draft.discard', desktopMain)).toBeVisible();
+    await expect(button('portal-list:draft.discard', desktopMain)).toBeVisible();
     await field('discounted_price', desktopMain).fill('80000');
     await button('product-form:bar.publish', desktopMain).click();
     await expect(desktop.page).toHaveURL(/\/products\/\d+$/);
