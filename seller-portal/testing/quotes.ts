@@ -128,6 +128,12 @@ export function sentOffer(change: Partial<Offer> = {}): Offer {
         quantity: 40,
         lead_days: 2,
         line_total: 360_000,
+        product: {
+          name_en: 'Resistant cement 50 kg',
+          name_ar: 'سمنت مقاوم 50 كغم',
+          sku: 'CEM-50',
+          lowest_price: 8_500,
+        },
       },
     ],
     ...change,

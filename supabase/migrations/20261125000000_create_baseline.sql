@@ -18207,8 +18207,15 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.quote_offer_json(o) || jsonb_build_object('lines', coalesce((
-      select jsonb_agg(private.quote_offer_line_json(x) order by l.position, l.id)
-      from private.quote_offer_lines x join private.quote_lines l on l.id = x.line_id where x.offer_id = o.id), '[]'))
+      select jsonb_agg(to_jsonb(x) - 'offer_id' || jsonb_build_object('product', case when p.id is not null then jsonb_build_object(
+        'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', coalesce(v.sku, p.sku), 'lowest_price', m.lowest) end)
+        order by l.position, l.id)
+      from private.quote_offer_lines x
+      join private.quote_lines l on l.id = x.line_id
+      left join public.products p on p.id = x.product_id
+      left join public.product_variants v on v.id = x.variant_id
+      left join private.price_limits m on m.product_id = x.product_id
+      where x.offer_id = o.id), '[]'))
     order by o.revision desc), '[]')
   from private.quote_offers o
   where o.request_id = quote_offers_json.request_id and o.company_id = quote_offers_json.company_id
@@ -18222,16 +18229,6 @@ stable
 set search_path = ''
 as $$
   select to_jsonb(o) - array['request_id', 'company_id', 'created_by', 'idempotency_key']
-$$;
-
--- A line of an offer: offerLine of quotes.schema.ts.
-create function private.quote_offer_line_json(x private.quote_offer_lines)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select to_jsonb(x) - 'offer_id'
 $$;
 
 -- Locks a request for a change of a company's answer. A request is locked before everything else, here and when the buyer accepts,
@@ -18750,7 +18747,8 @@ $$;
 
 -- Three selections of the lines not awarded yet: the single seller with the fewest missing lines, the cheapest price of each line,
 -- and the earliest. Full quantities come before partial ones. A proposal pays the delivery fee of each seller once.
--- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller.
+-- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller: null without one, 0 if the
+-- fees of several sellers cost more than the lines save.
 create function private.quote_proposals(q private.quote_requests, prices private.compared_price[])
 returns jsonb
 language plpgsql
@@ -18787,8 +18785,8 @@ begin
           'order_count', p.orders, 'max_lead_days', p.lead_days, 'partial_count', p.partial, 'missing_count', (
             select count(*) from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.awarded_to is null) - p.lines)
         order by p.rank) from proposed p), '[]'),
-      'split_saves', (select min(f.landed_total) from figures f where f.is_complete)
-        - (select p.total from proposed p where p.kind = 'cheapest_lines')));
+      'split_saves', (select greatest(min(f.landed_total) - min(p.total), 0) from figures f cross join proposed p
+        where f.is_complete and p.kind = 'cheapest_lines' having count(*) > 0)));
 end
 $$;
 
@@ -19528,10 +19526,11 @@ create function public.remind_quote_sellers(request_id uuid) returns int
 language sql security invoker set search_path = '' as $$ select private.remind_quote_sellers(request_id) $$;
 grant execute on function public.remind_quote_sellers(uuid), private.remind_quote_sellers(uuid) to authenticated, service_role;
 
--- Source: schemas/quotes/functions/route_quote_line.sql
--- The staff asks a company about a line. Raises not_allowed, quote_not_found, quote_state, company_not_found (also if the company
--- is not approved or is the buyer's own).
-create function private.route_quote_line(line_id uuid, company_id uuid)
+-- Source: schemas/quotes/functions/route_lines_to_seller.sql
+-- The staff asks a company about lines of one request; lines that it was asked about stay as they are. Raises not_allowed,
+-- quote_not_found (also if a line is removed or belongs to another request), quote_state, company_not_found (also if the company is
+-- not approved or is the buyer's own).
+create function private.route_lines_to_seller(line_ids uuid[], company_id uuid)
 returns void
 language plpgsql
 security definer
@@ -19539,24 +19538,28 @@ set search_path = ''
 as $$
 declare
   q private.quote_requests := private.lock_staff_quote((
-    select l.request_id from private.quote_lines l where l.id = route_quote_line.line_id and l.removed_in is null));
+    select l.request_id from private.quote_lines l where l.id = route_lines_to_seller.line_ids[1]));
 begin
-  if q.status <> 'Open' then
+  perform private.require_that(cardinality(line_ids) <= 5000, 'line_ids', 'too_many');
+  if exists (select from unnest(line_ids) i left join private.quote_lines l on l.id = i and l.request_id = q.id and l.removed_in is null
+    where l.id is null) then
+    perform private.raise_error('PT404', 'quote_not_found');
+  elsif q.status <> 'Open' then
     perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
-  elsif not exists (select from public.companies c where c.id = route_quote_line.company_id and c.is_approved
+  elsif not exists (select from public.companies c where c.id = route_lines_to_seller.company_id and c.is_approved
       and not exists (select from public.company_members m where m.company_id = c.id and m.user_id = q.user_id)) then
     perform private.raise_error('PT404', 'company_not_found');
   end if;
   insert into private.quote_routes (line_id, company_id, source)
-  values (route_quote_line.line_id, route_quote_line.company_id, 'staff') on conflict do nothing;
+  select i, route_lines_to_seller.company_id, 'staff' from unnest(line_ids) i on conflict do nothing;
   perform private.count_unrouted_lines(q.id);
   perform private.ask_quote_sellers(q);
 end
 $$;
 
-create function public.route_quote_line(line_id uuid, company_id uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.route_quote_line(line_id, company_id) $$;
-grant execute on function public.route_quote_line(uuid, uuid), private.route_quote_line(uuid, uuid)
+create function public.route_lines_to_seller(line_ids uuid[], company_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.route_lines_to_seller(line_ids, company_id) $$;
+grant execute on function public.route_lines_to_seller(uuid[], uuid), private.route_lines_to_seller(uuid[], uuid)
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/save_quote_draft.sql

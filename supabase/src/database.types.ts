@@ -2603,7 +2603,7 @@ export type Database = {
       };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_staff_invitation: { Args: { invitation_id: string }; Returns: undefined };
-      route_quote_line: { Args: { company_id: string; line_id: string }; Returns: undefined };
+      route_lines_to_seller: { Args: { company_id: string; line_ids: string[] }; Returns: undefined };
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_delivery_areas: {

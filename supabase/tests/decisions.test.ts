@@ -65,7 +65,7 @@ const withoutVersion: Record<string, string> = {
   retry_job_item: 'tries again what failed',
   revoke_invitation: 'an invitation that is gone is refused',
   revoke_staff_invitation: 'an invitation that is gone is refused',
-  route_quote_line: 'adds, once for each company',
+  route_lines_to_seller: 'adds, once for each company',
   save_attribute_definition: 'the log keeps both; the last save holds',
   save_email_settings: 'the log keeps both; the last save holds, and the password is shown to nobody',
   save_quote_draft: 'an own draft; a request that was sent is refused',

@@ -221,6 +221,19 @@ it('proposes the cheapest seller, the cheapest lines and the earliest, with each
   ]);
 });
 
+it('saves nothing by splitting if the fees of several sellers cost more than one seller', async () => {
+  const request = await ask([{}, {}]);
+  const [a, b] = request.lines as [string, string];
+  await offer('seller', request, [priced(a, { unit_price: 100 }), priced(b, { unit_price: 100 })], {
+    delivery_fee: 10_000,
+  });
+  await offer('otherSeller', request, [priced(a, { unit_price: 99 })], { delivery_fee: 10_000 });
+  const { proposals, split_saves } = await compare(request);
+  const [single, split] = proposals.map(({ total }) => total);
+  expect(split).toBeGreaterThan(single!);
+  expect(split_saves).toBe(0);
+});
+
 it('prefers a seller with fewer missing lines to a cheaper one, and full quantities to partial ones', async () => {
   const request = await ask([{}, {}, {}]);
   const [a, b] = request.lines as [string, string];

@@ -209,6 +209,22 @@ it('sends an offer, shows it to nobody else, and then shows the buyer, unless th
   }
 });
 
+it('names the offered product of every revision with its variant and lowest price', async () => {
+  const own = await product({ name_en: 'Gypsum 20 kg', sku: 'GYP-20', unit: 'Bag' });
+  const variant = await createVariant(sql, own, { color: 'White', sku: 'GYP-20-W', stock: 5 });
+  await sql`insert into private.price_limits (product_id, lowest) values (${own}, 4000)`;
+  const request = await ask([{ unit: 'Bag' }, {}]);
+  await sendOffer(actors.seller, request, [
+    priced(request.lines[0]!, { product_id: own, variant_id: variant, unit: 'Bag' }),
+    priced(request.lines[1]!, { offered_name: 'Anything' }),
+  ]);
+  const { offers } = await getAskedQuote(actors.seller.db, request.id);
+  expect(offers[0]!.lines.map((line) => line.product)).toEqual([
+    { name_en: 'Gypsum 20 kg', name_ar: expect.any(String), sku: 'GYP-20-W', lowest_price: 4000 },
+    null,
+  ]);
+});
+
 it('keeps replaced revisions readable, and declines with refusals alone', async () => {
   const request = await ask();
   await sendOffer(actors.seller, request, [priced(request.lines[0]!)]);

@@ -16,7 +16,7 @@ import {
   type QuoteRequestInput,
   readQuoteMessages,
   remindQuoteSellers,
-  routeQuoteLine,
+  routeLinesToSeller,
   saveQuoteDraft,
   submitQuoteRequest,
   withdrawQuoteRequest,
@@ -389,19 +389,35 @@ describe('the sellers of a line', () => {
     });
     const lineId = request.lines[0]!.id;
     for (const actor of ['buyer', 'seller', 'catalogueStaff'] as const)
-      await expect(routeQuoteLine(dbOf(actor), lineId, actors.seller.company!)).rejects.toMatchObject({
+      await expect(routeLinesToSeller(dbOf(actor), [lineId], actors.seller.company!)).rejects.toMatchObject({
         code: 'not_allowed',
       });
     await expect(
-      routeQuoteLine(dbOf('support'), lineId, actors.suspendedSeller.company!),
+      routeLinesToSeller(dbOf('support'), [lineId], actors.suspendedSeller.company!),
     ).rejects.toMatchObject({
       code: 'company_not_found',
     });
-    await routeQuoteLine(dbOf('support'), lineId, actors.seller.company!);
-    await routeQuoteLine(dbOf('support'), lineId, actors.seller.company!);
+    await routeLinesToSeller(dbOf('support'), [lineId], actors.seller.company!);
+    await routeLinesToSeller(dbOf('support'), [lineId], actors.seller.company!);
     expect((await getStaffQuote(dbOf('support'), request.id)).sellers).toMatchObject([
       { company_id: actors.seller.company, state: 'New', line_count: 1 },
     ]);
+  });
+
+  it('are sent to a company all at once or not at all', async () => {
+    const unknown = (description: string) => line({ category_id: undefined, description });
+    const request = await asked({ lines: ['qwxzj', 'qwxzk', 'qwxzl'].map(unknown) });
+    const other = await asked({ lines: [unknown('qwxzm')] });
+    const ids = request.lines.map(({ id }) => id);
+    const route = (lines: string[]) => routeLinesToSeller(dbOf('support'), lines, actors.seller.company!);
+    for (const foreign of [other.lines[0]!.id, randomUUID()])
+      await expect(route([ids[0]!, foreign])).rejects.toMatchObject({ code: 'quote_not_found' });
+    expect(await askedAbout(request.id)).toEqual([[], [], []]);
+    await route(ids);
+    expect((await getStaffQuote(dbOf('support'), request.id)).sellers).toMatchObject([
+      { company_id: actors.seller.company, line_count: 3 },
+    ]);
+    expect(await own(request.id)).toMatchObject({ lines: ids.map(() => ({ seller_count: 1 })) });
   });
 });
 

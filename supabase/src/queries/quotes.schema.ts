@@ -182,7 +182,21 @@ const offerLine = z.strictObject({
   lead_days: z.nullable(z.number()),
   line_total: z.nullable(z.number()),
 });
-export type OfferLine = z.infer<typeof offerLine>;
+
+/** Line of the company's own offer with the offered product of its catalogue. */
+const ownOfferLine = z.strictObject({
+  ...offerLine.shape,
+  product: z.nullable(
+    z.strictObject({
+      name_en: z.string(),
+      name_ar: z.string(),
+      sku: z.nullable(z.string()),
+      /** IQD; null if the company set none. */
+      lowest_price: z.nullable(z.number()),
+    }),
+  ),
+});
+export type OfferLine = z.infer<typeof ownOfferLine>;
 
 const offer = z.strictObject({
   id: z.string(),
@@ -198,7 +212,7 @@ const offer = z.strictObject({
   line_count: z.number(),
   subtotal: z.number(),
   created_at: z.string(),
-  lines: z.array(offerLine),
+  lines: z.array(ownOfferLine),
 });
 export type Offer = z.infer<typeof offer>;
 
@@ -281,7 +295,7 @@ const comparison = z.strictObject({
   lines: z.array(ownQuoteLine),
   offers: z.array(comparedOffer),
   proposals: z.array(proposal),
-  /** IQD that the cheapest split saves against the cheapest single complete seller; null without one. */
+  /** IQD that the cheapest split saves against the cheapest single complete seller, at least 0; null without one. */
   split_saves: z.nullable(z.number()),
 });
 export type Comparison = z.infer<typeof comparison>;

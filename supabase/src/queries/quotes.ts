@@ -402,9 +402,16 @@ export async function getStaffQuote(db: DataClient, requestId: string): Promise<
   return call(db, 'get_staff_quote', { request_id: requestId });
 }
 
-/** Asks a company about a line; staff only. Throws AppError `quote_state`, `company_not_found`. */
-export async function routeQuoteLine(db: DataClient, lineId: string, companyId: string): Promise<void> {
-  await call(db, 'route_quote_line', { line_id: lineId, company_id: companyId });
+/**
+ * Asks a company about lines of one request, about all or none; staff only. Throws AppError `quote_state`,
+ * `quote_not_found`, `company_not_found`.
+ */
+export async function routeLinesToSeller(
+  db: DataClient,
+  lineIds: string[],
+  companyId: string,
+): Promise<void> {
+  await call(db, 'route_lines_to_seller', { line_ids: lineIds, company_id: companyId });
 }
 
 /** Reminds the sellers who have not answered, once a day; returns their number. Staff only. */

@@ -27,7 +27,6 @@ export function QuoteLines({ quote }: { quote: StaffQuote }) {
   const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
   const page = Math.min(list.page, pageCount);
   const rows = listed.slice((page - 1) * pageSize, page * pageSize);
-  const waiting = rows.filter(({ seller_count }) => seller_count === 0);
   return (
     <QuotePanel title={t('lines')} flush>
       {unrouted.length > 0 && (
@@ -41,9 +40,12 @@ export function QuoteLines({ quote }: { quote: StaffQuote }) {
             ]}
             onChoose={(value) => list.setFilter('lines', value)}
           />
-          {isOpen && may('quotes') && waiting.length > 1 && (
-            <Button size="small" variant="outlined" onClick={() => setSending(waiting)}>
-              {t('route.openAll', { count: waiting.length, number: format.number(waiting.length) })}
+          {isOpen && may('quotes') && unrouted.length > 1 && (
+            <Button size="small" variant="outlined" onClick={() => setSending(unrouted)}>
+              {t('route.openAll', {
+                count: unrouted.length,
+                number: format.number(unrouted.length),
+              })}
             </Button>
           )}
         </Box>

@@ -8,7 +8,7 @@ import {
   listStaffQuotes,
   type OwnQuoteLine,
   remindQuoteSellers,
-  routeQuoteLine,
+  routeLinesToSeller,
   type StaffQuote,
   type StaffQuoteItem,
 } from '@mawad/supabase/queries/quotes';
@@ -21,7 +21,7 @@ jest.mock('@mawad/supabase/queries/quotes', () => ({
   listStaffQuotes: jest.fn(),
   closeQuoteRequestAsStaff: jest.fn(),
   remindQuoteSellers: jest.fn(),
-  routeQuoteLine: jest.fn(),
+  routeLinesToSeller: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/sellers', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
@@ -188,12 +188,12 @@ test('sends lines without a seller to a seller found by name', async () => {
     expect.anything(),
     expect.objectContaining({ status: 'approved', term: 'tig' }),
   );
-  jest.mocked(routeQuoteLine).mockRejectedValueOnce(new AppError('quote_state', { status: 'Closed' }));
+  jest.mocked(routeLinesToSeller).mockRejectedValueOnce(new AppError('quote_state', { status: 'Closed' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Not all lines were sent');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The lines were not sent');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Tigris was asked')).toBeVisible();
-  expect(routeQuoteLine).toHaveBeenLastCalledWith(expect.anything(), 'l2', 'c9');
+  expect(routeLinesToSeller).toHaveBeenLastCalledWith(expect.anything(), ['l2'], 'c9');
 });
 
 test('shows a hundred lines a page, and only those without a seller', async () => {

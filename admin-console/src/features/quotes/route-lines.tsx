@@ -6,20 +6,11 @@ import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { DataClient } from '@mawad/supabase/client';
-import { type OwnQuoteLine, routeQuoteLine } from '@mawad/supabase/queries/quotes';
+import { type OwnQuoteLine, routeLinesToSeller } from '@mawad/supabase/queries/quotes';
 import type { SellerSummary } from '@mawad/supabase/queries/sellers';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { foundSellersQuery } from './quote-queries.ts';
-
-/** One call per line: those before a failed one stay sent. */
-async function routeAll(db: DataClient, lines: OwnQuoteLine[], companyId: string): Promise<void> {
-  const [line, ...others] = lines;
-  if (!line) return;
-  await routeQuoteLine(db, line.id, companyId);
-  await routeAll(db, others, companyId);
-}
 
 /** Sends lines to a seller that the reader finds by name. */
 export function RouteLines({ lines, onClose }: { lines: OwnQuoteLine[]; onClose: () => void }) {
@@ -32,7 +23,12 @@ export function RouteLines({ lines, onClose }: { lines: OwnQuoteLine[]; onClose:
   const [sent] = useState(lines);
   const number = format.number(sent.length);
   const route = useStaffAction({
-    act: ({ data }, companyId: string) => routeAll(data, sent, companyId),
+    act: ({ data }, companyId: string) =>
+      routeLinesToSeller(
+        data,
+        sent.map(({ id }) => id),
+        companyId,
+      ),
     reads: ['quotes'],
     done: () => seller !== null && t('route.done', { company: localized(seller, 'company_name', language) }),
     onDone: onClose,

@@ -38,7 +38,7 @@ export function AnswerLines({ label, lines, answers, before, since }: AnswerLine
     {
       id: 'answer',
       header: t('columns.answer'),
-      cell: (line) => <Answer line={line} answer={answers.get(line.id)} before={before?.get(line.id)} />,
+      cell: (line) => <Answer answer={answers.get(line.id)} before={before?.get(line.id)} />,
     },
     {
       id: 'total',
@@ -70,16 +70,13 @@ function Total({ line }: { line: OfferLine | undefined }) {
   return line?.line_total != null && format.money(line.line_total);
 }
 
-function Answer(props: { line: AskedLine; answer: OfferLine | undefined; before: OfferLine | undefined }) {
-  const { line, answer, before } = props;
+function Answer({ answer, before }: Record<'answer' | 'before', OfferLine | undefined>) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const language = useLanguage();
   if (!answer) return <Box sx={{ color: 'text.secondary' }}>{t('notAnswered')}</Box>;
   if (answer.refusal) return t(`refusals.${answer.refusal}`);
-  const { suggestion } = line;
-  const isSuggested = suggestion !== null && suggestion.product_id === answer.product_id;
-  const name = answer.offered_name ?? (isSuggested ? localized(suggestion, 'name', language) : null);
+  const name = answer.offered_name ?? (answer.product && localized(answer.product, 'name', language));
   return (
     <Box sx={{ display: 'grid', fontSize: 'var(--text-14)' }}>
       {name && <bdi>{name}</bdi>}

@@ -69,8 +69,15 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.quote_offer_json(o) || jsonb_build_object('lines', coalesce((
-      select jsonb_agg(private.quote_offer_line_json(x) order by l.position, l.id)
-      from private.quote_offer_lines x join private.quote_lines l on l.id = x.line_id where x.offer_id = o.id), '[]'))
+      select jsonb_agg(to_jsonb(x) - 'offer_id' || jsonb_build_object('product', case when p.id is not null then jsonb_build_object(
+        'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', coalesce(v.sku, p.sku), 'lowest_price', m.lowest) end)
+        order by l.position, l.id)
+      from private.quote_offer_lines x
+      join private.quote_lines l on l.id = x.line_id
+      left join public.products p on p.id = x.product_id
+      left join public.product_variants v on v.id = x.variant_id
+      left join private.price_limits m on m.product_id = x.product_id
+      where x.offer_id = o.id), '[]'))
     order by o.revision desc), '[]')
   from private.quote_offers o
   where o.request_id = quote_offers_json.request_id and o.company_id = quote_offers_json.company_id
@@ -84,16 +91,6 @@ stable
 set search_path = ''
 as $$
   select to_jsonb(o) - array['request_id', 'company_id', 'created_by', 'idempotency_key']
-$$;
-
--- A line of an offer: offerLine of quotes.schema.ts.
-create function private.quote_offer_line_json(x private.quote_offer_lines)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select to_jsonb(x) - 'offer_id'
 $$;
 
 -- Locks a request for a change of a company's answer. A request is locked before everything else, here and when the buyer accepts,

@@ -107,7 +107,8 @@ $$;
 
 -- Three selections of the lines not awarded yet: the single seller with the fewest missing lines, the cheapest price of each line,
 -- and the earliest. Full quantities come before partial ones. A proposal pays the delivery fee of each seller once.
--- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller.
+-- {proposals, split_saves}; split_saves compares the cheapest lines with the cheapest complete seller: null without one, 0 if the
+-- fees of several sellers cost more than the lines save.
 create function private.quote_proposals(q private.quote_requests, prices private.compared_price[])
 returns jsonb
 language plpgsql
@@ -144,8 +145,8 @@ begin
           'order_count', p.orders, 'max_lead_days', p.lead_days, 'partial_count', p.partial, 'missing_count', (
             select count(*) from private.quote_lines l where l.request_id = q.id and l.removed_in is null and l.awarded_to is null) - p.lines)
         order by p.rank) from proposed p), '[]'),
-      'split_saves', (select min(f.landed_total) from figures f where f.is_complete)
-        - (select p.total from proposed p where p.kind = 'cheapest_lines')));
+      'split_saves', (select greatest(min(f.landed_total) - min(p.total), 0) from figures f cross join proposed p
+        where f.is_complete and p.kind = 'cheapest_lines' having count(*) > 0)));
 end
 $$;
 

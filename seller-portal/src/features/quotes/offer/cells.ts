@@ -1,4 +1,4 @@
-import { foldText, type Language } from '@mawad/shared-i18n';
+import { foldText, type Language, localized } from '@mawad/shared-i18n';
 import { readBoolean } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { numberText } from '@mawad/shared-i18n/read-number';
@@ -48,9 +48,7 @@ export function cellText(
 
 export function productName({ product }: LineValues, language: Language): string {
   if (!product) return '';
-  return (
-    (language === 'ar' && product.name_ar) || product.name_en || product.name_ar || `#${product.product_id}`
-  );
+  return localized(product, 'name', language);
 }
 
 function totalText(line: AskedLine, values: LineValues): string {

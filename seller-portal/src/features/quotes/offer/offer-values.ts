@@ -9,7 +9,6 @@ export type AskedLine = AskedQuote['lines'][number];
 export interface OfferedProduct {
   product_id: number;
   variant_id: number | null;
-  /** Empty if only the id is known. */
   name_en: string;
   name_ar: string;
   sku: string | null;
@@ -134,22 +133,9 @@ function suggestedLine(line: AskedLine, leadDays: number | null): LineValues {
 
 function sentLine(line: AskedLine, sent: OfferLine): LineValues {
   if (sent.refusal) return { ...blankLine(line), refusal: sent.refusal };
-  const { suggestion } = line;
-  const isSuggested =
-    suggestion?.product_id === sent.product_id && suggestion?.variant_id === sent.variant_id;
+  const { product_id, variant_id, product } = sent;
   return {
-    product:
-      sent.product_id === null
-        ? null
-        : {
-            product_id: sent.product_id,
-            variant_id: sent.variant_id,
-            name_en: isSuggested ? suggestion!.name_en : '',
-            name_ar: isSuggested ? suggestion!.name_ar : '',
-            sku: isSuggested ? suggestion!.sku : null,
-            unit: sent.unit!,
-            lowest_price: isSuggested ? suggestion!.lowest_price : null,
-          },
+    product: product && { product_id: product_id!, variant_id, unit: sent.unit!, ...product },
     name: sent.offered_name ?? '',
     equivalent: sent.is_equivalent,
     unit: sent.unit ?? '',
