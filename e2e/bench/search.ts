@@ -2,7 +2,7 @@
 // facets: npm run bench:search [products, default 1000000]. Fills a temporary stack with variants of the demo
 // catalogue, which takes minutes and is timed, and removes it at the end. Writes complete rows without
 // triggers; the product's own functions index them in batches.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack, type Stack } from '@mawad/supabase/local/stack';
@@ -38,6 +38,14 @@ const searches = {
   'a word, filtered': { term: 'drill', price_min: 50_000, rating_min: 3 },
   'an article number': { term: '' },
 };
+/** Fifty lines of a bill for the demo catalogue. */
+const bill = Array.from({ length: 2 }, () =>
+  readFileSync(join(import.meta.dirname, '../../supabase/tests/data/bill-of-the-demo-catalogue.tsv'), 'utf8')
+    .trim()
+    .split('\n'),
+)
+  .flat()
+  .map((line, index) => ({ key: String(index), text: line.split('\t')[0]! }));
 const beginnings = ['d', 'dri', 'hammer dr', 'cem', 'سم', 'دريل'];
 
 async function main() {
@@ -213,6 +221,7 @@ async function inSql(sql: Sql, size: number): Promise<object[]> {
     rows.push(await row(kind, () => sql`select private.search_products(${sql.json(input)})`));
   for (const term of beginnings)
     rows.push(await row(`suggest ${term}`, () => sql`select private.suggest(${term}, 'en')`));
+  rows.push(await row('50 lines of a bill', () => sql`select private.match_quote_lines(${sql.json(bill)})`));
   rows.push(await row('site map: its parts', () => sql`select private.list_sitemap_parts(10000)`));
   rows.push(
     await row(

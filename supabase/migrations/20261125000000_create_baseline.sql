@@ -132,6 +132,43 @@ create type private.accepted_line as (
   goods private.order_cart_line
 );
 
+-- A number with its unit of measure: the unit as a group that may contradict, and the value in the base of the unit. See
+-- read_measures.
+create type private.measure as (
+  unit text,
+  base text,
+  value numeric
+);
+
+-- A line of a bill as read for the catalogue: see read_bill_line.
+create type private.bill_line as (
+  -- split_words of the description.
+  words text[],
+  -- One query per weighty word: its forms and synonyms; and how much the word counts, more if fewer goods have it.
+  queries tsquery[],
+  weights real[],
+  -- Whether any product has the word or a synonym of it.
+  known boolean[],
+  -- One query per number.
+  numbers tsquery[],
+  measures private.measure[],
+  -- Lexemes of all queries.
+  lexemes text[],
+  -- Texts of the line that may be article numbers.
+  codes text[],
+  is_arabic boolean
+);
+
+-- A product that fits a line of a bill. `score` is from 0 to 1; `is_sure`: see judge_goods.
+create type private.line_match as (
+  product_id bigint,
+  category_id bigint,
+  company_id uuid,
+  variant_id bigint,
+  score numeric,
+  is_sure boolean
+);
+
 -- Source: schemas/search/types.sql
 -- A parsed SearchInput.
 create type private.search_request as (
@@ -18852,6 +18889,333 @@ create function public.get_staff_quote(request_id uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.get_staff_quote(request_id) $$;
 grant execute on function public.get_staff_quote(uuid), private.get_staff_quote(uuid) to authenticated, service_role;
 
+-- Source: schemas/quotes/functions/line_matches.sql
+-- Finds the goods of the catalogue that a line of a bill means. match_quote_lines and propose_category share these functions.
+
+-- Lexemes of words that say nothing about goods: work, papers, packing, and names of measures.
+create function private.bill_fillers()
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select array_agg(distinct l) from unnest(string_to_array(
+    'supply supplying provide providing install installing installation fix fixing deliver delivery including incl complete '
+    'necessary required accessories accessory fittings per specification specifications specs drawing drawings quality type size dia '
+    'diameter thickness thk thick length long width wide height nominal approved equal equivalent brand model no nos pcs pc qty '
+    'each sqmm bag bags box pack carton roll coil pail drum tin can bucket piece pieces set x kg mm cm '
+    'توريد تجهيز تركيب نصب مع كامل كامله ملحقات لوازم حسب المواصفات مواصفات نوع نوعيه قياس قياسات حجم قطر سمك سماكه طول عرض ارتفاع جيد '
+    'جيده اصلي شامل يشمل كافه لزوم اعمال عمل ماركه عدد كميه كيس اكياس علبه كارتون كرتون لفه رول قطعه سطل تنكه درجه اولي قدره', ' ')) w (word)
+  cross join lateral unnest(array_append(private.word_lexemes(w.word), w.word)) l
+$$;
+
+-- Texts of up to three words that may be an article number: letters with digits, or at least six digits. Sizes are none.
+create function private.bill_codes(description text)
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  typed constant text[] := (regexp_split_to_array(btrim(description), '\s+'))[1:30];
+begin
+  return array(
+    select distinct c.code
+    from generate_series(1, cardinality(typed)) place
+    cross join generate_series(0, 2) more
+    cross join lateral (select array_to_string(typed[place : place + more], ' ') as written) t
+    cross join lateral (select private.compact_code(t.written) as code) c
+    where place + more <= cardinality(typed) and t.written ~ '[0-9٠-٩]'
+      and c.code ~ '^(?=.*[a-z])(?=.*[0-9]).{4,40}$|^[0-9]{6,40}$'
+      and exists (select from unnest(private.split_words(t.written)) w where w !~ '^[0-9./]*(x[0-9.]+)*([a-z]{1,4}2?)?$' or length(w) > 6));
+end
+$$;
+
+-- Queries of the synonyms of the phrases of two to four words that contain each word, by its place: a product that has a synonym of
+-- a phrase has its words.
+create function private.phrase_synonyms(words text[])
+returns table (place int, queries text[])
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select p, array_agg(q)
+  from generate_series(1, cardinality(words)) first
+  cross join generate_series(1, 3) more
+  cross join lateral (select words[first : first + more] as phrase) w
+  cross join lateral unnest(private.synonym_queries(w.phrase)) q
+  cross join lateral generate_series(first, first + more) p
+  where first + more <= cardinality(words)
+  group by p
+$$;
+
+-- Reads a description: words that say something about the goods, with their forms and synonyms, numbers with units, and what may be
+-- an article number. Unknown words of at least five letters are corrected.
+create function private.read_bill_line(description text)
+returns private.bill_line
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  fillers constant text[] := private.bill_fillers();
+  -- Without the names of measures in "L=12 m", which would be read as "60 l" behind a number.
+  words constant text[] := (private.split_words(regexp_replace(left(description, 300), '\m[[:alpha:]]{1,3}\.? ?[=:] ?(?=[0-9])', ' ', 'g')))[1:24];
+  plain constant text[] := array(select w.word from unnest(words) with ordinality w (word, place)
+    where w.word !~ '[0-9]' and not private.word_lexemes(regexp_replace(w.word, '^و(?=...)', '')) <@ fillers order by w.place limit 16);
+  goods constant real := (select greatest(c.reltuples, 100) from pg_catalog.pg_class c where c.oid = 'private.search_documents'::regclass);
+  line private.bill_line;
+begin
+  line.words := words;
+  line.measures := private.read_measures(words);
+  line.codes := private.bill_codes(description);
+  line.is_arabic := description ~ '[\u0621-\u064a]';
+  select array_agg(k.query::tsquery order by w.place), array_agg(ln(1 + goods / coalesce(k.frequency, goods / 20)) order by w.place),
+    array_agg(k.frequency is not null order by w.place)
+  into line.queries, line.weights, line.known
+  from unnest(plain) with ordinality w (word, place)
+  left join private.phrase_synonyms(plain) p on p.place = w.place
+  cross join lateral (select private.synonym_queries(array[w.word]) || coalesce(p.queries, '{}') as queries) s
+  cross join lateral (select coalesce(max(v.frequency), 0) as frequency from private.vocabulary v
+    where v.stem = any (private.word_lexemes(w.word))) own
+  cross join lateral (
+    -- Without the Arabic "and" before it, else with its spelling corrected.
+    select case when own.frequency = 0 and s.queries = '{}' and length(w.word) >= 5 then coalesce(
+      (select min(v.word) from private.vocabulary v where w.word ~ '^و' and v.stem = any (private.word_lexemes(substr(w.word, 2)))),
+      private.correct_word(w.word)) end as better) c
+  cross join lateral (
+    select private.any_of(private.word_queries(coalesce(c.better, w.word)) || s.queries) as query,
+      case when own.frequency > 0 then own.frequency
+        when c.better is not null then (select max(v.frequency) from private.vocabulary v where v.word = c.better)
+        when s.queries <> '{}' then goods / 100 end as frequency) k
+  -- Unknown words of one or two letters are abbreviations such as "gr".
+  where k.query is not null and (k.frequency is not null or length(w.word) > 2);
+  select line.queries || array_agg(q.query::tsquery) filter (where not m.is_measure),
+    line.weights || array_agg(ln(50)::real) filter (where not m.is_measure), line.known || array_agg(true) filter (where not m.is_measure),
+    array_agg(q.query::tsquery) filter (where m.is_measure)
+  into line.queries, line.weights, line.known, line.numbers
+  from unnest(words) w (word)
+  cross join lateral (select private.read_measures(array[w.word]) <> '{}' as is_measure) m
+  cross join lateral (
+    select private.any_of(array[quote_literal(w.word) || case when w.word ~ '[^0-9.]' then ':*' else '' end,
+      (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(w.word))[2:]) l where l ~ '[0-9]')]) as query) q
+  where w.word ~ '[0-9]';
+  line.lexemes := array(select distinct l[1] from unnest(line.queries) q, regexp_matches(q::text, '''([^'']+)''', 'g') l);
+  return line;
+end
+$$;
+
+-- Up to `most` goods that have the words, the most popular first. If the popular goods have too few of them, few goods have them.
+create function private.find_goods(query tsquery, most int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  found_ids bigint[] := array(select h.product_id from private.search_head h where h.title @@ query order by h.place + 0 limit most);
+begin
+  if cardinality(found_ids) < most then
+    found_ids := found_ids || array(select d.product_id from private.search_documents d where d.vector @@ query limit most);
+  end if;
+  return found_ids;
+end
+$$;
+
+-- Goods among which the line's product is sought: those with its article number, those with all words and numbers, then with fewer.
+-- At most 400.
+create function private.line_candidates(line private.bill_line)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  enough constant int := 60;
+  ids bigint[] := '{}';
+  -- Known words, the rarest first.
+  words text[] := array(select '(' || q.query::text || ')' from unnest(line.queries, line.weights, line.known) q (query, weight, is_known)
+    where q.is_known order by q.weight desc);
+  numbers constant text[] := array(select '(' || n::text || ')' from unnest(line.numbers) n);
+  attempt text;
+begin
+  if line.codes <> '{}' then
+    ids := array(select d.product_id from private.search_documents d where d.codes && line.codes limit 20);
+  end if;
+  if words = '{}' then
+    return ids;
+  end if;
+  foreach attempt in array array_remove(array[
+    case when numbers <> '{}' then array_to_string(words || numbers, ' & ') end,
+    array_to_string(words, ' & '),
+    case when cardinality(words) > 2 then private.all_but_one(words[:5]) end,
+    case when cardinality(words) > 3 then (
+      select string_agg(words[a] || ' & ' || words[b], ' | ') from generate_series(1, 3) a, generate_series(1, 3) b where a < b) end,
+    case when cardinality(words) between 2 and 3 then words[1] end], null)
+  loop
+    exit when cardinality(ids) >= enough;
+    ids := ids || private.find_goods(attempt::tsquery, enough);
+  end loop;
+  return ids;
+end
+$$;
+
+-- Judges goods by how well they fit a line, the best first. The score counts the words of the line that the name, the category or
+-- the attributes have, and the part of the name that the line mentions; numbers that are missing or contradict lower it. A match is
+-- sure if it has the article number, or all words and numbers of the line while the line mentions most of its name; never if a
+-- number contradicts.
+create function private.judge_goods(line private.bill_line, ids bigint[])
+returns setof private.line_match
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  barred constant uuid[] := private.barred_company_ids();
+  hidden constant bigint[] := private.hidden_category_ids();
+  fillers constant text[] := private.bill_fillers();
+  -- A word in the line's language among words between spaces.
+  plain_word constant text := case when line.is_arabic then ' [\u0621-\u064a]+ ' else ' [a-z]+ ' end;
+begin
+  return query
+  with goods as materialized (
+    select d.product_id, d.category_id, d.company_id, d.popularity, d.codes && line.codes as has_code, i.place,
+      ts_filter(d.vector, '{a,b,c}') || coalesce(v.words, '') as facts, v.words is not null as has_variants
+    from (select x.id, min(x.place) as place from unnest(ids) with ordinality x (id, place) group by x.id) i
+    join private.search_documents d on d.product_id = i.id
+    left join lateral (
+      select private.word_vector(private.split_words(string_agg(distinct concat_ws(' ', x.size, x.color, x.color_ar), ' ')), 'C') as words
+      from public.product_variants x where x.product_id = d.product_id having count(*) > 0) v on true
+    where d.company_id <> all (barred) and d.category_id <> all (hidden)
+  ), worded as (
+    select g.*, w.coverage
+    from goods g
+    cross join lateral (
+      select coalesce(sum(q.weight) filter (where g.facts @@ q.query) / sum(q.weight), 0) as coverage
+      from unnest(line.queries, line.weights) q (query, weight)) w
+    order by g.has_code desc, w.coverage desc, g.place limit 30
+  ), described as (
+    select w.*, n.named, n.others, regexp_count(t.all_words, plain_word) as words,
+      regexp_count(t.all_words, plain_word) - regexp_count(t.others, plain_word) as words_mentioned
+    from worded w
+    cross join lateral (select ts_delete(ts_filter(w.facts, '{a}'), fillers) as title) a
+    cross join lateral (
+      select ' ' || array_to_string(tsvector_to_array(a.title), '  ') || ' ' as all_words,
+        ' ' || array_to_string(tsvector_to_array(ts_delete(a.title, line.lexemes)), '  ') || ' ' as others) t
+    cross join lateral (
+      select coalesce(array_agg(f.word order by f.place) filter (where f.weight = 'A'), '{}') as named,
+        coalesce(array_agg(f.word order by f.place) filter (where f.weight = 'C'), '{}') as others
+      from (
+        -- The longest lexeme of a place is the word, the others are its parts.
+        select p.place, p.weight, (array_agg(l.lexeme order by length(l.lexeme) desc))[1] as word
+        from unnest(w.facts) l cross join lateral unnest(l.positions, l.weights) p (place, weight)
+        where l.lexeme ~ '[0-9]' and p.weight <> 'B'
+        group by p.place, p.weight) f) n
+  ), read as materialized (
+    select d.*, array(select distinct m from unnest(private.read_measures(d.named)) m) as in_name, private.read_measures(d.others) as stated
+    from described d
+  ), measured as (
+    select r.*, m.agreed, m.contradicts, cardinality(line.measures) as wanted,
+      -- Part of the name that the line mentions.
+      (r.words_mentioned + c.agreed) / greatest(r.words + cardinality(r.in_name), 1)::numeric as mentioned
+    from read r
+    cross join lateral private.compare_measures(line.measures, r.in_name || r.stated) m
+    cross join lateral private.compare_measures(r.in_name, line.measures) c
+  ), judged as (
+    select m.*, m.coverage > 0.999 and m.agreed = m.wanted and m.mentioned >= 0.6
+      and cardinality(line.queries) + m.wanted >= 2 as has_all
+    from measured m
+  ), scored as (
+    select j.*, case when j.has_code and not j.contradicts then 1 else (0.75 * j.coverage + 0.25 * j.mentioned)
+      * case when j.contradicts then 0.5 when j.wanted > 0 then 0.8 + 0.2 * j.agreed / j.wanted else 1 end end as score
+    from judged j
+    where j.has_code or j.coverage >= 0.5
+  ), ranked as (
+    -- Contradicting goods come after all that agree.
+    select s.*, case when s.contradicts then least(s.score, min(s.score) filter (where s.agreed = s.wanted) over () - 0.001)
+      else s.score end as rank
+    from scored s
+  )
+  select r.product_id, r.category_id, r.company_id, case when r.has_variants then private.variant_of_line(r.product_id, line) end,
+    round(r.rank::numeric, 3), not r.contradicts and (r.has_code or coalesce(r.has_all, false))
+  from ranked r
+  order by r.rank desc, r.popularity desc, r.product_id;
+end
+$$;
+
+-- The only variant of a product that has the article number, or the size and colour that the line mentions; null if there is none.
+create function private.variant_of_line(product_id bigint, line private.bill_line)
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when count(*) = 1 then min(v.id) end
+  from (
+    select v.id, rank() over (order by coalesce(private.compact_code(v.sku) = any (line.codes), false) desc) as place
+    from public.product_variants v
+    where v.product_id = variant_of_line.product_id and (private.compact_code(v.sku) = any (line.codes)
+      or (v.size is null or private.split_words(v.size) <@ line.words or private.split_words('size ' || v.size) <@ line.words)
+        and (v.color is null or private.split_words(v.color) <@ line.words or private.split_words(v.color_ar) <@ line.words))) v
+  where v.place = 1
+$$;
+
+-- The goods that a description may mean, the best first; none if no goods have half of its words.
+create function private.match_bill_line(description text)
+returns setof private.line_match
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  line constant private.bill_line := private.read_bill_line(description);
+begin
+  return query select * from private.judge_goods(line, private.line_candidates(line));
+end
+$$;
+
+-- Category to which a description most likely belongs: that of the goods it may mean, else that of the most popular goods whose
+-- names share its words; null if there are none. `matches`: match_bill_line of the description.
+create function private.propose_category(description text, matches private.line_match[])
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_category bigint;
+  term record;
+begin
+  select m.category_id into found_category from unnest(matches) m
+  group by m.category_id order by max(m.score) desc, sum(m.score) desc, m.category_id limit 1;
+  if found_category is null then
+    select p.most_words, p.any_word into term from private.parse_term(description) p;
+    select d.category_id into found_category
+    from (select h.product_id, ts_rank(h.title, term.any_word) as score from private.search_head h
+      where h.title @@ coalesce(term.most_words, term.any_word) order by score desc, h.place limit 20) h
+    join private.search_documents d using (product_id)
+    where d.category_id <> all (private.hidden_category_ids())
+    group by d.category_id order by sum(h.score) desc, d.category_id limit 1;
+  end if;
+  return found_category;
+end
+$$;
+
 -- Source: schemas/quotes/functions/list_asked_quotes.sql
 -- SQL conditions of the inbox over quote_sellers s and quote_requests q. A term finds numbers and lines that concern the company;
 -- the buyer's name and phone are not searched, because the company may not know them. Requests are searched here and not
@@ -19049,6 +19413,61 @@ create function public.list_staff_quotes(filter jsonb default '{}') returns json
 language sql stable security invoker set search_path = '' as $$ select private.list_staff_quotes(filter) $$;
 grant execute on function public.list_staff_quotes(jsonb), private.list_staff_quotes(jsonb) to authenticated, service_role;
 
+-- Source: schemas/quotes/functions/match_quote_lines.sql
+-- Matches lines of a bill, [{key, text}] with at most 50 lines and 500 characters each, to the catalogue: quotesAnswers of
+-- quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match. Raises invalid_input {field: lines}.
+create function private.match_quote_lines(lines jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  shown constant int := 5;
+  -- Scores that differ by less mean the same fit.
+  same_fit constant numeric := 0.1;
+  line jsonb;
+  matches private.line_match[];
+  found jsonb := '[]';
+  cards jsonb;
+begin
+  perform private.require_that(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50, 'lines', 'count');
+  perform private.require_that(not exists (select from jsonb_array_elements(lines) l
+    where coalesce(length(l.value ->> 'key'), 0) not between 1 and 100 or coalesce(length(l.value ->> 'text'), 501) > 500), 'lines', 'format');
+  for line in select l.value from jsonb_array_elements(lines) l loop
+    matches := array(select m from private.match_bill_line(line ->> 'text') m);
+    found := found || jsonb_build_object('key', line -> 'key', 'is_sure', coalesce(matches[1].is_sure, false),
+      'sellers', (select count(distinct m.company_id) from unnest(matches) m
+        where m.is_sure = matches[1].is_sure and m.score > matches[1].score - same_fit),
+      'category_id', private.propose_category(line ->> 'text', matches),
+      'matches', (select coalesce(jsonb_agg(jsonb_build_object('product_id', m.product_id, 'variant_id', m.variant_id, 'score', m.score)
+        order by m.place), '[]')
+        from unnest(matches[:shown]) with ordinality m (product_id, category_id, company_id, variant_id, score, is_sure, place)));
+  end loop;
+  select coalesce(jsonb_object_agg(c.value ->> 'id', jsonb_build_object('name_en', c.value -> 'name_en', 'name_ar', c.value -> 'name_ar',
+      'sku', c.value -> 'sku', 'unit', c.value -> 'unit', 'price', coalesce(nullif(c.value -> 'discounted_price', 'null'), c.value -> 'price'),
+      'company_name_en', c.value -> 'company_name_en', 'company_name_ar', c.value -> 'company_name_ar')), '{}')
+  into cards
+  from jsonb_array_elements(private.product_cards(array(
+    select distinct (m.value ->> 'product_id')::bigint from jsonb_array_elements(found) f, jsonb_array_elements(f.value -> 'matches') m))) c;
+  return (
+    select jsonb_agg(f.value || jsonb_build_object('matches', (
+      select coalesce(jsonb_agg(m.value || (cards -> (m.value ->> 'product_id')) order by m.ordinality), '[]')
+      from jsonb_array_elements(f.value -> 'matches') with ordinality m where cards ? (m.value ->> 'product_id'))) order by f.ordinality)
+    from jsonb_array_elements(found) with ordinality f);
+end
+$$;
+
+create function public.match_quote_lines(lines jsonb)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.match_quote_lines(lines) $$;
+grant execute on function public.match_quote_lines(jsonb), private.match_quote_lines(jsonb) to anon, authenticated, service_role;
+
 -- Source: schemas/quotes/functions/may_read_quote_file.sql
 -- Whether the caller may read a file in the bucket quote-files: a person or company the own uploads, the buyer all files of the
 -- request, the staff and asked sellers those that the buyer attached. Other sellers' files contain prices.
@@ -19067,6 +19486,118 @@ begin
         select from private.quote_sellers s
         where s.request_id = f.request_id and s.company_id = any (private.my_company_ids())
           and private.may(s.company_id, 'quotes'))))));
+end
+$$;
+
+-- Source: schemas/quotes/functions/measures.sql
+-- Reads sizes and other figures of goods, so that "50 mm" of a bill agrees with "5 cm" of a product and contradicts "25 mm".
+
+-- Base of a unit symbol, '' for other words. Metres have the base of millimetres but stay a unit of their own, because "25 mm" does
+-- not contradict "6 m".
+create function private.measure_base(symbol text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when symbol in ('mm', 'cm', 'm') then 'mm'
+    when symbol in ('kg', 'g') then 'g'
+    when symbol in ('l', 'ml') then 'ml'
+    when symbol in ('kw', 'w') then 'w'
+    when symbol in ('inch', 'v', 'a', 'hp', 'bar', 'mm2') then symbol
+    else '' end;
+end
+$$;
+
+-- Numbers with their units of measure among split_words: dimensions ("40x60mm"), fractions of an inch ("1 1/2inch"), cross
+-- sections ("3x2.5 mm2": 3 cores), threads ("m8x40") and nominal widths ("dn50": 2 inches). A number without a unit has the base ''.
+create function private.read_measures(words text[])
+returns private.measure[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  measures private.measure[] := '{}';
+  parts text[];
+  numbers text[];
+  number text;
+  symbol text;
+  unit text;
+  base text;
+  figure numeric;
+  -- Whole inches before a fraction.
+  whole numeric;
+begin
+  for place in 1 .. cardinality(words) loop
+    continue when words[place] !~ '[0-9]';
+    parts := regexp_match(words[place], '^(m|dn|ø|⌀)?([0-9]+(?:\.[0-9]+)?(?:/[0-9]+)?(?:x[0-9]+(?:\.[0-9]+)?)*)([a-z]+2?)?$');
+    continue when parts is null;
+    numbers := string_to_array(parts[2], 'x');
+    symbol := coalesce(parts[3], case when words[place + 1] in ('mm2', 'ملم2', 'مم2', 'sqmm') then 'mm2' end, '');
+    -- "1 1/2 inch" is read at its fraction.
+    if symbol = '' and parts[1] is null and cardinality(numbers) = 1 and words[place + 1] ~ '^[0-9]+/[0-9]+(inch)?$' then
+      whole := numbers[1]::numeric;
+      continue;
+    end if;
+    for i in 1 .. cardinality(numbers) loop
+      unit := '';
+      number := numbers[i];
+      figure := case when number ~ '/' then
+        coalesce(whole, 0) + split_part(number, '/', 1)::numeric / nullif(split_part(number, '/', 2)::numeric, 0) else number::numeric end;
+      whole := null;
+      if parts[1] = 'm' and i = 1 then
+        base := 'thread';
+      elsif parts[1] = 'dn' then
+        base := 'inch';
+        figure := (array[0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 10, 12])[
+          array_position(array[15, 20, 25, 32, 40, 50, 65, 80, 100, 150, 200, 250, 300]::numeric[], figure)];
+      else
+        -- The length behind a thread is in millimetres; cores before a cross section have no unit.
+        unit := case when parts[1] = 'm' then 'mm' when symbol = 'mm2' and i < cardinality(numbers) then '' else symbol end;
+        base := private.measure_base(unit);
+        figure := trim_scale(figure * case when unit = 'cm' then 10 when unit in ('m', 'kg', 'l', 'kw') then 1000 else 1 end);
+      end if;
+      if figure is not null then
+        measures := measures || row(case when unit = 'm' then unit else base end, base, figure)::private.measure;
+      end if;
+    end loop;
+  end loop;
+  return measures;
+end
+$$;
+
+-- How the measures of a description fit those of a product: how many of them the product has, and whether one contradicts, which
+-- means that the product has other values in the same unit alone. A number without a unit agrees with any unit.
+create function private.compare_measures(wanted private.measure[], offered private.measure[], out agreed int, out contradicts boolean)
+returns record
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  w private.measure;
+  o private.measure;
+  agrees boolean;
+  has_unit boolean;
+begin
+  agreed := 0;
+  contradicts := false;
+  foreach w in array wanted loop
+    agrees := false;
+    has_unit := false;
+    foreach o in array offered loop
+      agrees := agrees or o.value = w.value and (o.base = w.base or o.base = '' or w.base = '');
+      has_unit := has_unit or o.unit = w.unit and w.unit <> '';
+    end loop;
+    agreed := agreed + agrees::int;
+    contradicts := contradicts or has_unit and not agrees;
+  end loop;
 end
 $$;
 
@@ -20272,36 +20803,6 @@ grant execute on function public.withdraw_quote_request(uuid, int, text), privat
 -- Source: schemas/quotes/functions/work_quotes.sql
 -- Finds the sellers of requests and ends requests whose time is over. Jobs call work_quotes and remind_quotes.
 
--- Category to which a description most likely belongs, judged by the most popular goods whose names share its words; null if
--- none does.
-create function private.propose_category(description text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  found_category bigint;
-  term record;
-begin
-  select p.most_words, p.any_word into term from private.parse_term(description) p;
-  select d.category_id into found_category
-  from (select h.product_id, ts_rank(h.title, term.any_word) as score from private.search_head h
-    where h.title @@ coalesce(term.most_words, term.any_word) order by score desc, h.place limit 20) h
-  join private.search_documents d using (product_id)
-  where d.category_id <> all (private.hidden_category_ids())
-  group by d.category_id order by sum(h.score) desc, d.category_id limit 1;
-  if found_category is null then
-    select d.category_id into found_category
-    from (select x.category_id from private.search_documents x where x.vector @@ term.most_words limit 50) d
-    where d.category_id <> all (private.hidden_category_ids())
-    group by d.category_id order by count(*) desc, d.category_id limit 1;
-  end if;
-  return found_category;
-end
-$$;
-
 -- Companies that may be asked about a request: approved, not the buyer's own, not excluded, named if any is, open before the
 -- request closes, and able to hand goods over at its place.
 create function private.quote_candidates(q private.quote_requests)
@@ -20336,7 +20837,7 @@ declare
   most constant int := 20;
   candidates constant uuid[] := private.quote_candidates(q);
 begin
-  update private.quote_lines l set category_id = private.propose_category(l.description)
+  update private.quote_lines l set category_id = private.propose_category(l.description, array(select m from private.match_bill_line(l.description) m))
   where l.id = any (line_ids) and l.category_id is null;
   insert into private.quote_routes (line_id, company_id, source)
   select r.line_id, r.company_id, r.source
@@ -25772,7 +26273,7 @@ insert into private.search_synonyms (words) values
   (array['portland cement', 'سمنت بورتلاندي', 'اسمنت بورتلاندي']),
   (array['sulphate resistant cement', 'sulfate resistant cement', 'resistant cement', 'src', 'سمنت مقاوم', 'سمنت مقاوم للأملاح', 'اسمنت مقاوم']),
   (array['white cement', 'سمنت أبيض', 'اسمنت ابيض']),
-  (array['concrete', 'كونكريت', 'خرسانة', 'باطون', 'كونكريتي', 'konkret']),
+  (array['concrete', 'conc', 'كونكريت', 'خرسانة', 'باطون', 'كونكريتي', 'konkret']),
   (array['ready mix concrete', 'readymix', 'كونكريت جاهز', 'خرسانة جاهزة', 'باطون جاهز', 'كونكريت مركزي']),
   (array['mortar', 'مونة', 'ملاط', 'خبطة']),
   (array['repair mortar', 'مونة ترميم', 'مونة اصلاح', 'ملاط ترميم']),
@@ -26410,7 +26911,7 @@ insert into private.search_synonyms (words) values
   (array['steel', 'فولاذ', 'صلب', 'carbon steel', 'فولاذ كربوني']),
   (array['iron', 'حديد', 'hadid']),
   (array['stainless steel', 'stainless', 'inox', 'ستانلس', 'ستانلس ستيل', 'ستينلس', 'فولاذ مقاوم للصدأ', 'لايصدأ', 'ستيل', 'ستيل ضد الصدأ']),
-  (array['galvanised', 'galvanized', 'مغلون', 'مغلونة', 'مزيبق', 'مكلفن', 'مجلفن', 'كلفنايز']),
+  (array['galvanised', 'galvanized', 'gi', 'مغلون', 'مغلونة', 'مزيبق', 'مكلفن', 'مجلفن', 'كلفنايز']),
   (array['cast iron', 'حديد زهر', 'اهين', 'حديد صب', 'حديد سكب']),
   (array['copper', 'نحاس', 'نحاسي', 'صفر', 'nahas']),
   (array['brass', 'براص', 'نحاس اصفر', 'براس']),
@@ -26421,7 +26922,7 @@ insert into private.search_synonyms (words) values
   (array['chrome', 'chrome plated', 'كروم', 'مكروم', 'مطلي كروم']),
   (array['nickel', 'نيكل']),
   (array['plastic', 'بلاستك', 'بلاستيك', 'بلاستيكي', 'لدائن', 'blastic']),
-  (array['pvc', 'polyvinyl chloride', 'بي في سي']),
+  (array['pvc', 'upvc', 'polyvinyl chloride', 'بي في سي']),
   (array['polyethylene', 'polythene', 'بولي اثيلين', 'بولي ايثيلين']),
   (array['polypropylene', 'بولي بروبلين', 'بولي بروبيلين']),
   (array['polyurethane', 'بولي يوريثان', 'بولي يوريثين', 'يوريثان']),

@@ -2503,6 +2503,7 @@ export type Database = {
         Args: { expected_version: number; note?: string; order_id: string; outcome: string };
         Returns: undefined;
       };
+      match_quote_lines: { Args: { lines: Json }; Returns: Json };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: {
         Args: { expected_versions: number[]; product_ids: number[]; reason?: string };

@@ -190,6 +190,8 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     call(as('anonymous'), 'submit_contact', {
       request: { ...(await form()), email: 'ali@example.com', message: 'Hello' },
     }),
+  match_quote_lines: () =>
+    call(as('anonymous'), 'match_quote_lines', { lines: [{ key: 'a', text: 'Answer hammer' }] }),
   submit_quote_request: async () =>
     call(as('buyer'), 'submit_quote_request', {
       request: {

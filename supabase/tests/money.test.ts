@@ -72,6 +72,7 @@ const moneyFunctions: Record<string, string> = {
   steer_bulk_change: company('products'),
   search_products: shopPrices,
   suggest: shopPrices,
+  match_quote_lines: shopPrices,
   get_home_page: shopPrices,
   get_home_preview: shopPrices,
   get_product: readsBelow,

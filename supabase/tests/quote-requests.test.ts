@@ -56,8 +56,12 @@ beforeEach(async () => {
   await sql`delete from private.form_submissions`;
   // Only this file's people: the update would wait for other tests, and they for it.
   await sql`
-    update private.quote_requests set created_at = created_at - interval '2 days', sent_at = sent_at - interval '2 days'
-    where user_id = any (${Object.values(actors).flatMap(({ id }) => id ?? [])})`;
+    with own as (
+      -- In the order in which the job locks them.
+      select id from private.quote_requests
+      where user_id = any (${Object.values(actors).flatMap(({ id }) => id ?? [])}) order by id for update)
+    update private.quote_requests q set created_at = q.created_at - interval '2 days', sent_at = q.sent_at - interval '2 days'
+    from own where q.id = own.id`;
 });
 afterAll(() => sql.end());
 

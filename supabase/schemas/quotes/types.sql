@@ -28,3 +28,40 @@ create type private.accepted_line as (
   lead_days smallint,
   goods private.order_cart_line
 );
+
+-- A number with its unit of measure: the unit as a group that may contradict, and the value in the base of the unit. See
+-- read_measures.
+create type private.measure as (
+  unit text,
+  base text,
+  value numeric
+);
+
+-- A line of a bill as read for the catalogue: see read_bill_line.
+create type private.bill_line as (
+  -- split_words of the description.
+  words text[],
+  -- One query per weighty word: its forms and synonyms; and how much the word counts, more if fewer goods have it.
+  queries tsquery[],
+  weights real[],
+  -- Whether any product has the word or a synonym of it.
+  known boolean[],
+  -- One query per number.
+  numbers tsquery[],
+  measures private.measure[],
+  -- Lexemes of all queries.
+  lexemes text[],
+  -- Texts of the line that may be article numbers.
+  codes text[],
+  is_arabic boolean
+);
+
+-- A product that fits a line of a bill. `score` is from 0 to 1; `is_sure`: see judge_goods.
+create type private.line_match as (
+  product_id bigint,
+  category_id bigint,
+  company_id uuid,
+  variant_id bigint,
+  score numeric,
+  is_sure boolean
+);

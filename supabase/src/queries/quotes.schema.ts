@@ -428,6 +428,36 @@ const staffQuote = z.strictObject({
 });
 export type StaffQuote = z.infer<typeof staffQuote>;
 
+const lineMatch = z.strictObject({
+  product_id: z.number(),
+  /** The variant with the size and colour of the line; null if none was named or found. */
+  variant_id: z.nullable(z.number()),
+  name_en: z.string(),
+  name_ar: z.string(),
+  sku: z.nullable(z.string()),
+  unit: z.string(),
+  /** IQD for one unit, with a running deal. */
+  price: z.number(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
+  /** 0 to 1. */
+  score: z.number(),
+});
+export type LineMatch = z.infer<typeof lineMatch>;
+
+const matchedLine = z.strictObject({
+  key: z.string(),
+  /** Best first, at most five. */
+  matches: z.array(lineMatch),
+  /** Companies whose goods fit as well as the best match. */
+  sellers: z.number(),
+  /** Whether the best match has the article number, or all words and sizes of the line. */
+  is_sure: z.boolean(),
+  /** Proposed category; null if none is likely. */
+  category_id: z.nullable(z.number()),
+});
+export type MatchedLine = z.infer<typeof matchedLine>;
+
 const offerSaved = z.strictObject({ offer_id: z.string(), revision: z.number() });
 
 const checkoutAnswer = z.strictObject({
@@ -438,6 +468,7 @@ const checkoutAnswer = z.strictObject({
 });
 
 export const quotesAnswers = {
+  match_quote_lines: z.array(matchedLine),
   submit_quote_request: submittedQuote,
   save_quote_offer_draft: z.string(),
   save_quote_draft: z.strictObject({ id: z.string(), number: z.string() }),

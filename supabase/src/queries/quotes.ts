@@ -7,6 +7,7 @@ import type {
   AskedQuote,
   Comparison,
   InboxState,
+  MatchedLine,
   OwnQuote,
   OwnQuoteSummary,
   PaymentWish,
@@ -24,6 +25,8 @@ export type {
   Comparison,
   InboxItem,
   InboxState,
+  LineMatch,
+  MatchedLine,
   Offer,
   OfferLine,
   OwnQuote,
@@ -43,8 +46,14 @@ export type {
   SubmittedQuote,
 } from './quotes.schema.ts';
 
-/** Most lines of a request and most days that it may stay open; must match the checks of the database. */
-export const quoteLimits = { lines: 5_000, openDays: 60, drafts: 20, messageLength: 2_000 } as const;
+/** Most lines of a request and of one call of `matchQuoteLines`, most days that it may stay open; as the database checks. */
+export const quoteLimits = {
+  lines: 5_000,
+  matchedLines: 50,
+  openDays: 60,
+  drafts: 20,
+  messageLength: 2_000,
+} as const;
 
 /** Line of a request as sent to the database. */
 export interface QuoteLineInput {
@@ -89,6 +98,18 @@ export interface QuoteRequestInput {
   excluded_sellers?: string[];
   files?: { path: string; name: string }[];
   lines: QuoteLineInput[];
+}
+
+/**
+ * Goods of the catalogue that lines of a bill may mean, and the category of each line; public. At most 50 lines of 500 characters.
+ * Throws AppError `invalid_input` {field}.
+ */
+export async function matchQuoteLines(
+  db: DataClient,
+  lines: { key: string; text: string }[],
+  signal?: AbortSignal,
+): Promise<MatchedLine[]> {
+  return call(db, 'match_quote_lines', { lines }, { ...(signal && { signal }) });
 }
 
 /**

@@ -1,35 +1,5 @@
 -- Finds the sellers of requests and ends requests whose time is over. Jobs call work_quotes and remind_quotes.
 
--- Category to which a description most likely belongs, judged by the most popular goods whose names share its words; null if
--- none does.
-create function private.propose_category(description text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  found_category bigint;
-  term record;
-begin
-  select p.most_words, p.any_word into term from private.parse_term(description) p;
-  select d.category_id into found_category
-  from (select h.product_id, ts_rank(h.title, term.any_word) as score from private.search_head h
-    where h.title @@ coalesce(term.most_words, term.any_word) order by score desc, h.place limit 20) h
-  join private.search_documents d using (product_id)
-  where d.category_id <> all (private.hidden_category_ids())
-  group by d.category_id order by sum(h.score) desc, d.category_id limit 1;
-  if found_category is null then
-    select d.category_id into found_category
-    from (select x.category_id from private.search_documents x where x.vector @@ term.most_words limit 50) d
-    where d.category_id <> all (private.hidden_category_ids())
-    group by d.category_id order by count(*) desc, d.category_id limit 1;
-  end if;
-  return found_category;
-end
-$$;
-
 -- Companies that may be asked about a request: approved, not the buyer's own, not excluded, named if any is, open before the
 -- request closes, and able to hand goods over at its place.
 create function private.quote_candidates(q private.quote_requests)
@@ -64,7 +34,7 @@ declare
   most constant int := 20;
   candidates constant uuid[] := private.quote_candidates(q);
 begin
-  update private.quote_lines l set category_id = private.propose_category(l.description)
+  update private.quote_lines l set category_id = private.propose_category(l.description, array(select m from private.match_bill_line(l.description) m))
   where l.id = any (line_ids) and l.category_id is null;
   insert into private.quote_routes (line_id, company_id, source)
   select r.line_id, r.company_id, r.source
