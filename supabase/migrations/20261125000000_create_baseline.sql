@@ -6061,7 +6061,7 @@ grant execute on function public.list_loose_documents(), private.list_loose_docu
 
 -- Source: schemas/companies/functions/list_sellers.sql
 -- Companies: pending ones first, oldest first; then the others, newest first. filter: {status?, documents? (waiting: has
--- documents to review), term? (name, phone, a member's address or phone), page?, page_size?}
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -6081,6 +6081,10 @@ begin
   if filter ->> 'documents' = 'waiting' then
     conditions := conditions || ' and c.id in (select d.company_id from private.company_documents d
       where d.state = ''submitted'' and d.superseded_at is null)';
+  end if;
+  if filter ->> 'quotes' = 'silent' then
+    conditions := conditions || ' and c.id in (select f.company_id from private.store_figures f
+      where f.quotes_asked > 0 and f.quotes_answered = 0)';
   end if;
   if pattern is not null then
     conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L
@@ -19371,8 +19375,9 @@ grant execute on function public.list_quote_messages(uuid, uuid), private.list_q
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/list_staff_quotes.sql
--- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?, unrouted? (with lines that no
--- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
+-- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
+-- unrouted? (with lines that no seller was asked about), unanswered? (open, without an offer), suspect? (open, of people for whom
+-- collects_prices is true), term?, page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -19393,6 +19398,13 @@ begin
   end if;
   if (filter ->> 'unanswered')::boolean then
     conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
+  end if;
+  if (filter ->> 'suspect')::boolean then
+    -- Grouped first: most people have few requests, and a look at each would read those of all open ones.
+    conditions := conditions || ' and q.status = ''Open'' and q.user_id in (
+      select s.user_id from (select x.user_id from private.quote_requests x where x.user_id is not null and x.status <> ''Draft''
+        and x.created_at > now() - interval ''1 year'' group by x.user_id having count(*) >= 5) s
+      where private.collects_prices(s.user_id))';
   end if;
   if term is not null then
     conditions := conditions || ' and ' || private.term_condition('q.search_text', term);
@@ -19888,6 +19900,17 @@ as $$
   select count(*)::int, (count(*) filter (where q.awarded_count > 0))::int
   from private.quote_requests q
   where q.user_id = buyer_quote_figures.user_id and q.status <> 'Draft' and q.created_at > now() - interval '1 year'
+$$;
+
+-- Whether a person asked for prices often and ordered nothing, as people do who only collect prices of competitors.
+create function private.collects_prices(user_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select f.asked >= 5 and f.accepted = 0 from private.buyer_quote_figures(user_id) f
 $$;
 
 -- A line without what depends on the reader: quoteLine of quotes.schema.ts.
@@ -20438,7 +20461,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', q.id, 'number', q.number, 'status', q.status, 'full_name', q.full_name,
     'company_name', q.company_name, 'governorate', q.governorate, 'line_count', q.line_count,
-    'unrouted_count', q.unrouted_count,
+    'unrouted_count', q.unrouted_count, 'collects_prices', private.collects_prices(q.user_id),
     'seller_count', (select count(*) from private.quote_sellers s where s.request_id = q.id),
     'offer_count', q.offer_count, 'awarded_count', q.awarded_count, 'created_at', q.sent_at, 'closes_at', q.closes_at)
 $$;

@@ -33,6 +33,7 @@ import {
 } from './actors.ts';
 import { formGuard, mailsTo, quoteRequest, sendQuoteRequest, someAddress, somePhone } from './forms.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { createQuote } from './quote-requests.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -267,6 +268,30 @@ describe('a quote request', () => {
     for (const actor of ['buyer', 'seller', 'catalogueStaff'] as const)
       await expect(getStaffQuote(dbOf(actor), id)).rejects.toMatchObject({ code: 'not_allowed' });
   });
+});
+
+it('is marked for the staff if its buyer asked five times in a year and accepted nothing', async () => {
+  const user_id = await createUser(sql, { email: someAddress() });
+  const made: string[] = [];
+  const listed = async () => {
+    const { items } = await listStaffQuotes(dbOf('support'), { suspect: true, page_size: 100 });
+    return items.filter(({ id }) => made.includes(id)).map(({ collects_prices }) => collects_prices);
+  };
+  const request = async (values: object = {}) => {
+    const buyer = { ...actors.buyer, id: user_id };
+    made.push((await createQuote(sql, { buyer, companies: [], ...values })).id);
+  };
+  await request({ created_at: new Date(Date.now() - 400 * 86_400_000), status: 'Expired' });
+  for (const status of ['Open', 'Open', 'Withdrawn', 'Expired']) await request({ status });
+  expect(await listed()).toEqual([]);
+  await request();
+  expect(await listed()).toEqual([true, true, true]);
+  expect(await getStaffQuote(dbOf('support'), made[1]!)).toMatchObject({
+    collects_prices: true,
+    buyer_asked: 5,
+  });
+  await sql`update private.quote_requests set awarded_count = 1 where id = ${made[3]!}`;
+  expect(await listed()).toEqual([]);
 });
 
 describe('a draft', () => {

@@ -159,6 +159,11 @@ it('show how many quote requests of 90 days were answered, from five on', async 
   const { company_name } = await getSeller(actors.admin.db, company);
   const { items } = await listSellers(actors.admin.db, { term: company_name });
   expect(items.find(({ id }) => id === company)?.quotes).toEqual(seen);
+  const silent = async () =>
+    (await listSellers(actors.admin.db, { quotes: 'silent', term: company_name })).items.map(({ id }) => id);
+  expect(await silent()).not.toContain(company);
+  await sql`update private.store_figures set quotes_answered = 0 where company_id = ${company}`;
+  expect(await silent()).toContain(company);
 });
 
 it('are limited to each company, and nobody accesses the table', async () => {

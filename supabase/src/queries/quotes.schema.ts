@@ -387,6 +387,8 @@ const staffQuoteItem = z.strictObject({
   line_count: z.number(),
   /** Lines that no seller was asked about. */
   unrouted_count: z.number(),
+  /** Whether the buyer asked at least five times in a year and accepted nothing. */
+  collects_prices: z.boolean(),
   seller_count: z.number(),
   offer_count: z.number(),
   awarded_count: z.number(),

@@ -405,6 +405,8 @@ export interface StaffQuoteFilter {
   unrouted?: boolean;
   /** Only open requests without an offer. */
   unanswered?: boolean;
+  /** Only open requests of people who ask often and order nothing. */
+  suspect?: boolean;
   term?: string;
   page?: number;
   page_size?: number;

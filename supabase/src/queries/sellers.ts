@@ -54,7 +54,15 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
 /** Pending companies first, oldest first, then all others, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listSellers(
   db: DataClient,
-  filter: { status?: CompanyStatus; documents?: 'waiting'; term?: string; page?: number; page_size?: number },
+  filter: {
+    status?: CompanyStatus;
+    documents?: 'waiting';
+    /** Companies that answered no quote request of 90 days. */
+    quotes?: 'silent';
+    term?: string;
+    page?: number;
+    page_size?: number;
+  },
 ): Promise<Page<SellerSummary>> {
   return call(db, 'list_sellers', { filter });
 }

@@ -6,9 +6,6 @@ import type { StaffQuote } from '@mawad/supabase/queries/quotes';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { SenderCard } from '../../sender-card.tsx';
 
-/** Requests in a year from which a buyer who accepted nothing is marked. */
-const suspectFrom = 5;
-
 /** The buyer of a request, what it wants, and how often it accepted what it asked for. */
 export function QuoteBuyer({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('admin-quotes');
@@ -40,10 +37,10 @@ export function QuoteBuyer({ quote }: { quote: StaffQuote }) {
 }
 
 /** Requests of a year and how many of them led to an order, so that people who only collect prices are recognized. */
-function Habit({ quote: { buyer_asked, buyer_accepted } }: { quote: StaffQuote }) {
+function Habit({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('admin-quotes');
   const format = useFormat();
-  const isSuspect = buyer_asked >= suspectFrom && buyer_accepted === 0;
+  const { buyer_asked, buyer_accepted, collects_prices: isSuspect } = quote;
   return (
     <Box component="span" sx={isSuspect ? { color: 'warning.dark', fontWeight: 600 } : undefined}>
       {t('askedAccepted', { asked: format.number(buyer_asked), accepted: format.number(buyer_accepted) })}

@@ -76,7 +76,9 @@ function Lines({ quote: { status, line_count, unrouted_count } }: { quote: Staff
   );
 }
 
-function Request({ quote: { id, number, full_name, company_name } }: { quote: StaffQuoteItem }) {
+function Request({ quote }: { quote: StaffQuoteItem }) {
+  const { t } = useTranslation('admin-quotes');
+  const { id, number, full_name, company_name, collects_prices } = quote;
   return (
     <>
       <AppLink to={`/admin/quotes/${id}`} sx={{ fontWeight: 600 }}>
@@ -91,6 +93,9 @@ function Request({ quote: { id, number, full_name, company_name } }: { quote: St
           </>
         )}
       </Box>
+      {collects_prices && (
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>{t('tasks.suspect')}</Box>
+      )}
     </>
   );
 }

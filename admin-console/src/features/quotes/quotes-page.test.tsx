@@ -48,6 +48,7 @@ const shared = {
   seller_count: 4,
   offer_count: 1,
   awarded_count: 0,
+  collects_prices: false,
   closes_at: '2026-12-01T10:00:00Z',
 };
 const counts = { Open: 7, Closed: 2, unrouted: 1, unanswered: 3 };
@@ -149,6 +150,17 @@ test('filters by state, by lines without a seller and by missing answers, with c
       expect.objectContaining({ unanswered: true }),
     ),
   );
+  const suspect = { ...summary(), collects_prices: true };
+  jest.mocked(listStaffQuotes).mockResolvedValue({ ...pageOf([suspect]), counts });
+  await user.click(screen.getByRole('button', { name: 'Often asks, never orders' }));
+  await waitFor(() =>
+    expect(listStaffQuotes).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ suspect: true }),
+    ),
+  );
+  const row = await screen.findByRole('row', { name: /RQ-7K3F9Q/ });
+  await waitFor(() => expect(row).toHaveTextContent('Often asks, never orders'));
 });
 
 test.each([
@@ -159,7 +171,7 @@ test.each([
   async (language, buyer, habit, sellers, company, waiting) => {
     const answered = seller({ company_id: 'c2', state: 'Answered', subtotal: 480_000 });
     jest.mocked(getStaffQuote).mockResolvedValue({
-      ...{ ...detail, buyer_asked: 12, sellers: [answered, seller({})] },
+      ...{ ...detail, buyer_asked: 12, collects_prices: true, sellers: [answered, seller({})] },
     });
     await openConsole('/admin/quotes/q1', language);
     expect(await screen.findByRole('region', { name: buyer })).toHaveTextContent(habit);

@@ -14,7 +14,7 @@ import { quotesQuery } from './quote-queries.ts';
 
 const pageSize = 20;
 /** Open requests that need the staff. */
-const tasks = ['unrouted', 'unanswered'] as const;
+const tasks = ['unrouted', 'unanswered', 'suspect'] as const;
 
 /** Quote requests of buyers and visitors, filtered by status, open task and search. */
 export function QuotesPage() {

@@ -193,3 +193,12 @@ test('does not change a company that a colleague decided on; the dialog says who
   await waitFor(() => expect(review).toHaveBeenCalledTimes(2));
   expect(review.mock.calls.map(([, company]) => company.version)).toEqual([5, 6]);
 });
+
+test('finds sellers who answered no quote request', async () => {
+  const { user } = await openConsole('/admin/sellers');
+  await user.click(await screen.findByRole('button', { name: 'Never answer' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ quotes: 'silent' })),
+  );
+  expect(await screen.findByText('0 of 5')).toBeVisible();
+});

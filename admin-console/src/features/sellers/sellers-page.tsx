@@ -38,6 +38,7 @@ export function SellersPage() {
     sellersQuery(useServices(), {
       status: status || undefined,
       documents: list.filter('documents') === 'waiting' ? 'waiting' : undefined,
+      quotes: list.filter('quotes') === 'silent' ? 'silent' : undefined,
       term: list.term || undefined,
       page: list.page,
       page_size: pageSize,
@@ -91,6 +92,15 @@ function SellerFilters({ list, status }: { list: ListParams; status: SellerSumma
           { value: 'waiting', label: t('sellers.documentsToCheck') },
         ]}
         onChoose={(value) => list.setFilter('documents', value)}
+      />
+      <PortalChoice
+        label={t('sellers.quotes')}
+        value={list.filter('quotes') === 'silent' ? 'silent' : ''}
+        options={[
+          { value: '', label: t('sellers.anyQuotes') },
+          { value: 'silent', label: t('sellers.quotesSilent') },
+        ]}
+        onChoose={(value) => list.setFilter('quotes', value)}
       />
     </PortalFilters>
   );

@@ -1,5 +1,5 @@
 -- Companies: pending ones first, oldest first; then the others, newest first. filter: {status?, documents? (waiting: has
--- documents to review), term? (name, phone, a member's address or phone), page?, page_size?}
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -19,6 +19,10 @@ begin
   if filter ->> 'documents' = 'waiting' then
     conditions := conditions || ' and c.id in (select d.company_id from private.company_documents d
       where d.state = ''submitted'' and d.superseded_at is null)';
+  end if;
+  if filter ->> 'quotes' = 'silent' then
+    conditions := conditions || ' and c.id in (select f.company_id from private.store_figures f
+      where f.quotes_asked > 0 and f.quotes_answered = 0)';
   end if;
   if pattern is not null then
     conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L

@@ -1,5 +1,6 @@
--- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?, unrouted? (with lines that no
--- seller was asked about), unanswered? (open, without an offer), term?, page?, page_size?}.
+-- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
+-- unrouted? (with lines that no seller was asked about), unanswered? (open, without an offer), suspect? (open, of people for whom
+-- collects_prices is true), term?, page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -20,6 +21,13 @@ begin
   end if;
   if (filter ->> 'unanswered')::boolean then
     conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
+  end if;
+  if (filter ->> 'suspect')::boolean then
+    -- Grouped first: most people have few requests, and a look at each would read those of all open ones.
+    conditions := conditions || ' and q.status = ''Open'' and q.user_id in (
+      select s.user_id from (select x.user_id from private.quote_requests x where x.user_id is not null and x.status <> ''Draft''
+        and x.created_at > now() - interval ''1 year'' group by x.user_id having count(*) >= 5) s
+      where private.collects_prices(s.user_id))';
   end if;
   if term is not null then
     conditions := conditions || ' and ' || private.term_condition('q.search_text', term);

@@ -86,6 +86,17 @@ as $$
   where q.user_id = buyer_quote_figures.user_id and q.status <> 'Draft' and q.created_at > now() - interval '1 year'
 $$;
 
+-- Whether a person asked for prices often and ordered nothing, as people do who only collect prices of competitors.
+create function private.collects_prices(user_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select f.asked >= 5 and f.accepted = 0 from private.buyer_quote_figures(user_id) f
+$$;
+
 -- A line without what depends on the reader: quoteLine of quotes.schema.ts.
 create function private.quote_line_json(l private.quote_lines)
 returns jsonb

@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', q.id, 'number', q.number, 'status', q.status, 'full_name', q.full_name,
     'company_name', q.company_name, 'governorate', q.governorate, 'line_count', q.line_count,
-    'unrouted_count', q.unrouted_count,
+    'unrouted_count', q.unrouted_count, 'collects_prices', private.collects_prices(q.user_id),
     'seller_count', (select count(*) from private.quote_sellers s where s.request_id = q.id),
     'offer_count', q.offer_count, 'awarded_count', q.awarded_count, 'created_at', q.sent_at, 'closes_at', q.closes_at)
 $$;
