@@ -1108,17 +1108,19 @@ create table private.price_limits (
   check (lowest is not null or highest is not null)
 );
 
--- Bulk changes: one change of many products of a company, all that match a filter or selected ones. Previewed, written in
--- batches by a job, and undoable for products that did not change since.
+-- Bulk changes: one change of many products or orders, all that match a filter or selected ones, written in batches by a job.
+-- Changes of products are previewed, and undoable for products that did not change since.
 
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  company_id uuid not null references public.companies (id) on delete cascade,
+  subject text not null default 'products' check (subject in ('products', 'orders')),
+  -- Null: staff change orders of all companies.
+  company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
   change jsonb not null,
-  status text not null default 'working' check (status in ('working', 'stopped', 'done', 'undoing', 'undone')),
+  status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,
   -- Last product that was written or undone.
   worked_to bigint not null default 0,
@@ -1130,7 +1132,8 @@ create table private.bulk_changes (
   kept int not null default 0,
   partly int not null default 0,
   created_at timestamptz not null default now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  check (company_id is not null or subject = 'orders')
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);
@@ -1783,6 +1786,23 @@ create table public.order_calls (
 );
 create index order_calls_order_id_idx on public.order_calls (order_id, id);
 create index order_calls_caller_id_idx on public.order_calls (caller_id);
+
+-- Orders of a bulk change, with the state in which the person selected them.
+create table private.bulk_change_orders (
+  change_id uuid not null references private.bulk_changes (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  version int not null,
+  status text not null,
+  is_approved boolean not null,
+  is_pickup boolean not null,
+  outcome text not null default 'waiting' check (outcome in ('waiting', 'changed', 'refused')),
+  -- Error that refused the step: {code, context}.
+  refusal jsonb,
+  primary key (change_id, order_id)
+);
+create index bulk_change_orders_order_id_idx on private.bulk_change_orders (order_id);
+create index bulk_change_orders_waiting_idx on private.bulk_change_orders (change_id, order_id) where outcome = 'waiting';
+create index bulk_change_orders_refused_idx on private.bulk_change_orders (change_id, order_id) where outcome = 'refused';
 
 -- Allowed status changes by role. `approval`: required state of approved_at.
 create table public.order_transitions (
@@ -2642,6 +2662,7 @@ begin
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
+        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders']
         when 'company_members' then array['role']
         when 'company_documents' then array['kind', 'number', 'expires_on']
         when 'restore_tests' then array['tested_on', 'succeeded', 'note']
@@ -5842,7 +5863,9 @@ begin
   update public.imports i set status = 'paused'
   where i.created_by = person and i.status = 'applying' and not private.member_may(person, i.company_id, 'products');
   update private.bulk_changes b set status = 'stopped', worked_to = 0, finished_at = now()
-  where b.actor_id = person and b.status = 'working' and not private.member_may(person, b.company_id, 'products');
+  where b.actor_id = person and b.status = 'working' and not case
+    when b.company_id is null then private.staff_person_may(person, 'change_orders')
+    else private.member_may(person, b.company_id, case b.subject when 'orders' then 'change_orders' else 'products' end) end;
   if tg_op = 'DELETE' then
     update private.invitations i set closed_at = now()
     where i.company_id is not distinct from (to_jsonb(old) ->> 'company_id')::uuid and i.closed_at is null
@@ -11927,6 +11950,48 @@ grant execute on function public.change_order_status(uuid, text, int, text),
   private.change_order_status(uuid, text, int, text) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
+-- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
+create function private.try_order_step(order_id uuid, expected_version int, step text, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  state text;
+  code text;
+  context text;
+begin
+  if step = 'approve' then
+    perform private.approve_order(order_id, expected_version);
+  else
+    perform private.change_order_status(order_id, step, expected_version, note);
+  end if;
+  return null;
+exception when others then
+  get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
+  -- Only refusals (PT4xx) are reported; other errors fail the call.
+  if state not like 'PT4__' then
+    raise;
+  end if;
+  return jsonb_build_object('code', code, 'context', context::jsonb);
+end
+$$;
+
+-- Number of an order; null if the caller may not see the order.
+create function private.order_number(order_id uuid)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select o.number from public.orders o
+    where o.id = order_number.order_id and cardinality(private.order_roles(o)) > 0);
+end
+$$;
+
 -- Approves many orders or changes their status: {done: [id], refused: [{id, number, code, context}]}. expected_versions are in
 -- the order of order_ids. Each order is decided separately; `number` is null for orders that the caller may not see.
 create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
@@ -11940,9 +12005,7 @@ declare
   seen_version int;
   done uuid[] := '{}';
   refused jsonb := '[]';
-  state text;
-  code text;
-  context text;
+  refusal jsonb;
 begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
@@ -11954,23 +12017,12 @@ begin
     select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
     left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
   loop
-    begin
-      if step = 'approve' then
-        perform private.approve_order(order_id, seen_version);
-      else
-        perform private.change_order_status(order_id, step, seen_version, note);
-      end if;
+    refusal := private.try_order_step(order_id, seen_version, step, note);
+    if refusal is null then
       done := done || order_id;
-    exception when others then
-      get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
-      -- Only refusals (PT4xx) are reported; other errors fail the call.
-      if state not like 'PT4__' then
-        raise;
-      end if;
-      refused := refused || jsonb_build_object('id', order_id, 'code', code, 'context', context::jsonb,
-        'number', (select o.number from public.orders o
-          where o.id = order_id and cardinality(private.order_roles(o)) > 0));
-    end;
+    else
+      refused := refused || (refusal || jsonb_build_object('id', order_id, 'number', private.order_number(order_id)));
+    end if;
   end loop;
   return jsonb_build_object('done', to_jsonb(done), 'refused', refused);
 end
@@ -12367,24 +12419,6 @@ as $$
 $$;
 
 -- Source: schemas/orders/functions/list_orders.sql
--- Whether an order has a product whose name or SKU matches the term.
-create function private.order_has_product(order_id uuid, term text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  folded text := private.fold_text(term);
-begin
-  return exists (
-    select 1 from public.order_lines l where l.order_id = order_has_product.order_id
-      and (position(folded in private.fold_text(l.name_en)) > 0
-        or position(folded in private.fold_text(l.name_ar)) > 0
-        or position(folded in private.fold_text(l.sku)) > 0));
-end
-$$;
-
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (all). Buyers also search by product and get the first four lines of
 -- each order; sellers and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
@@ -12400,68 +12434,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  term text := nullif(btrim(filter ->> 'term'), '');
-  patterns text[] := private.fold_patterns(term);
-  conditions text := '';
+  conditions text := private.order_conditions(scope, filter);
   to_collect numeric;
   to_settle numeric;
 begin
-  case scope
-    when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.require_person());
-    when 'seller' then conditions := format('o.company_id = %L::uuid', private.company_to_read('see_orders'));
-    when 'admin' then
-      perform private.require_staff('see_orders');
-      conditions := 'true';
-      if filter ->> 'buyer_id' is not null then
-        perform private.require_that(pg_input_is_valid(filter ->> 'buyer_id', 'uuid'), 'buyer_id', 'format');
-        conditions := format('o.buyer_id = %L', filter ->> 'buyer_id');
-      end if;
-    else perform private.require_that(false, 'scope', 'one_of');
-  end case;
-  if filter ->> 'status' is not null then
-    conditions := conditions || case filter ->> 'status'
-      when 'AwaitingApproval' then ' and o.status = ''Processing'' and o.approved_at is null'
-      when 'Processing' then ' and o.status = ''Processing'' and o.approved_at is not null'
-      else format(' and o.status = %L', filter ->> 'status') end;
-  end if;
-  if filter ->> 'confirmation' is not null then
-    conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',
-      nullif(filter ->> 'confirmation', 'none'));
-  end if;
-  if filter ->> 'cash' is not null then
-    perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
-    perform private.company_to_read('see_money') where scope = 'seller';
-    conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
-  end if;
-  if (filter ->> 'pickup')::boolean then
-    conditions := conditions || ' and o.is_pickup';
-  end if;
-  if filter ->> 'governorate' is not null then
-    conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
-  end if;
-  if filter ->> 'product_id' is not null then
-    conditions := conditions || format(' and o.id in (select l.order_id from public.order_lines l where l.product_id = %L)',
-      private.number_of(filter, 'product_id')::bigint);
-  end if;
-  if filter ->> 'from' is not null then
-    conditions := conditions || format(' and o.created_at >= %L', private.time_of(filter, 'from'));
-  end if;
-  if filter ->> 'to' is not null then
-    conditions := conditions || format(' and o.created_at < %L', private.time_of(filter, 'to'));
-  end if;
-  if patterns is not null then
-    conditions := conditions || format(
-      ' and (%s or %s)', private.term_condition('o.search_text', term),
-      case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
-        -- A word that very many goods share finds their newest 1,000 orders.
-        when scope = 'seller' then format('o.id = any (array(
-            select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
-            where p.company_id = %L and p.search_text like any (%L::text[]) order by l.id desc limit 1000)
-          || array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
-          private.company_to_read('see_orders'), patterns, private.fold_text(term))
-        else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
-          private.fold_text(term)) end);
-  end if;
   -- Cash that the drivers bring or that is paid at the showroom.
   if scope = 'seller' and private.may_read(private.company_to_read('see_orders'), 'see_money') then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
@@ -12490,6 +12466,30 @@ security invoker
 set search_path = ''
 as $$ select private.list_orders(scope, filter) $$;
 grant execute on function public.list_orders(text, jsonb), private.list_orders(text, jsonb) to authenticated, service_role;
+
+-- Source: schemas/orders/functions/list_refused_orders.sql
+-- Orders that a bulk change refused, as in change_orders: [{id, number, code, context}]. filter: {page?, page_size?}
+create function private.list_refused_orders(change_id uuid, filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Raises an error for a change of others.
+  perform private.my_bulk_change(change_id);
+  return private.list_page('r.order_id', format(
+      $source$from private.bulk_change_orders r where r.change_id = %L and r.outcome = 'refused'$source$, change_id),
+    'r.order_id', $item$r.refusal || jsonb_build_object('id', r.order_id, 'number', private.order_number(r.order_id))$item$,
+    format('join private.bulk_change_orders r on r.change_id = %L and r.order_id = shown.id', change_id), filter);
+end
+$$;
+
+create function public.list_refused_orders(change_id uuid, filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_refused_orders(change_id, filter) $$;
+grant execute on function public.list_refused_orders(uuid, jsonb), private.list_refused_orders(uuid, jsonb)
+  to authenticated, service_role;
 
 -- Source: schemas/orders/functions/log_attempt.sql
 -- Records a failed attempt; the order stays on its way or ready for collection. Goods refused at the door or never collected
@@ -12570,6 +12570,99 @@ create function public.log_call(order_id uuid, outcome text, expected_version in
 language sql security invoker set search_path = '' as $$ select private.log_call(order_id, outcome, note, expected_version) $$;
 grant execute on function public.log_call(uuid, text, int, text), private.log_call(uuid, text, text, int)
   to authenticated, service_role;
+
+-- Source: schemas/orders/functions/order_conditions.sql
+-- Whether an order has a product whose name or SKU matches the term.
+create function private.order_has_product(order_id uuid, term text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  folded text := private.fold_text(term);
+begin
+  return exists (
+    select 1 from public.order_lines l where l.order_id = order_has_product.order_id
+      and (position(folded in private.fold_text(l.name_en)) > 0
+        or position(folded in private.fold_text(l.name_ar)) > 0
+        or position(folded in private.fold_text(l.sku)) > 0));
+end
+$$;
+
+-- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
+-- not_allowed.
+create function private.order_conditions(scope text, filter jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term text := nullif(btrim(filter ->> 'term'), '');
+  patterns text[] := private.fold_patterns(term);
+  conditions text := '';
+begin
+  case scope
+    when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.require_person());
+    when 'seller' then conditions := format('o.company_id = %L::uuid', private.company_to_read('see_orders'));
+    when 'admin' then
+      perform private.require_staff('see_orders');
+      conditions := 'true';
+      if filter ->> 'buyer_id' is not null then
+        perform private.require_that(pg_input_is_valid(filter ->> 'buyer_id', 'uuid'), 'buyer_id', 'format');
+        conditions := format('o.buyer_id = %L', filter ->> 'buyer_id');
+      end if;
+    else perform private.require_that(false, 'scope', 'one_of');
+  end case;
+  if filter ->> 'status' is not null then
+    conditions := conditions || case filter ->> 'status'
+      when 'AwaitingApproval' then ' and o.status = ''Processing'' and o.approved_at is null'
+      when 'Processing' then ' and o.status = ''Processing'' and o.approved_at is not null'
+      else format(' and o.status = %L', filter ->> 'status') end;
+  end if;
+  if filter ->> 'confirmation' is not null then
+    conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',
+      nullif(filter ->> 'confirmation', 'none'));
+  end if;
+  if filter ->> 'cash' is not null then
+    perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
+    perform private.company_to_read('see_money') where scope = 'seller';
+    conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
+  end if;
+  if (filter ->> 'pickup')::boolean then
+    conditions := conditions || ' and o.is_pickup';
+  end if;
+  if filter ->> 'governorate' is not null then
+    conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
+  end if;
+  if filter ->> 'product_id' is not null then
+    conditions := conditions || format(' and o.id in (select l.order_id from public.order_lines l where l.product_id = %L)',
+      private.number_of(filter, 'product_id')::bigint);
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and o.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and o.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  if patterns is not null then
+    conditions := conditions || format(
+      ' and (%s or %s)', private.term_condition('o.search_text', term),
+      case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
+        -- A word that very many goods share finds their newest 1,000 orders.
+        when scope = 'seller' then format('o.id = any (array(
+            select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
+            where p.company_id = %L and p.search_text like any (%L::text[]) order by l.id desc limit 1000)
+          || array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.company_to_read('see_orders'), patterns, private.fold_text(term))
+        else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.fold_text(term)) end);
+  end if;
+  return conditions;
+end
+$$;
 
 -- Source: schemas/orders/functions/order_decisions.sql
 -- Refuses every change of status that order_transitions does not list.
@@ -13529,6 +13622,93 @@ language sql security invoker set search_path = '' as $$ select private.report_s
 grant execute on function public.report_shortage(uuid, jsonb, text, int), private.report_shortage(uuid, jsonb, text, int)
   to authenticated, service_role;
 
+-- Source: schemas/orders/functions/select_orders.sql
+-- Whether an order in this state can take a step of a company's members ('seller') or of staff ('admin').
+create function private.is_open_step(step text, status text, is_approved boolean, actor_role text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if step = 'approve' then
+    return actor_role = 'admin' and status = 'Processing' and not is_approved;
+  end if;
+  return exists (
+    select from public.order_transitions t
+    where t.from_status = is_open_step.status and t.to_status = step and t.actor_role = is_open_step.actor_role
+      and (t.approval = 'any' or (t.approval = 'required') = is_approved));
+end
+$$;
+
+-- Selected orders of a bulk change without the excluded ones: {id, count, steps: [{step, count (orders that can take it),
+-- pickups (those of them that the buyer collects)}]}
+create function private.count_selected_orders(c private.bulk_changes, except_ids uuid[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  acting text := case when c.company_id is null then 'admin' else 'seller' end;
+begin
+  return (
+    with states as materialized (
+      select r.status, r.is_approved, r.is_pickup, count(*) as orders from private.bulk_change_orders r
+      where r.change_id = c.id and r.order_id <> all (except_ids) group by r.status, r.is_approved, r.is_pickup
+    )
+    select jsonb_build_object('id', c.id, 'count', (select coalesce(sum(x.orders), 0) from states x), 'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object('step', n.step, 'count', n.orders, 'pickups', n.pickups)), '[]')
+      from (
+        select s.step, sum(x.orders) as orders, coalesce(sum(x.orders) filter (where x.is_pickup), 0) as pickups
+        from unnest('{approve,Rejected,Shipped,Delivered,Cancelled}'::text[]) s (step)
+        join states x on private.is_open_step(s.step, x.status, x.is_approved, acting) group by s.step) n)));
+end
+$$;
+
+-- Selects all orders that match a filter of list_orders, with their present state, for a bulk change. Later calls with the same
+-- id count the same orders again, without excluded ones; what count_selected_orders returns. Raises bulk_change_state {status}
+-- after the change has started, too_many above 2,000 excluded orders, and the errors of order_conditions.
+create function private.select_orders(change_id uuid, scope text, filter jsonb, except_ids uuid[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid;
+  selected private.bulk_changes;
+begin
+  perform private.require_that(scope in ('seller', 'admin'), 'scope', 'one_of');
+  perform private.require_that(cardinality(except_ids) <= 2000, 'except_ids', 'too_many');
+  if scope = 'seller' then
+    company := private.my_company('change_orders');
+  else
+    perform private.require_staff('change_orders');
+  end if;
+  insert into private.bulk_changes (id, subject, company_id, actor_id, change, status)
+  values (select_orders.change_id, 'orders', company, private.my_id(), '{"kind": "orders"}', 'selected') on conflict (id) do nothing;
+  if found then
+    execute format('insert into private.bulk_change_orders (change_id, order_id, version, status, is_approved, is_pickup)
+      select %L::uuid, o.id, o.version, o.status, o.approved_at is not null, o.is_pickup from public.orders o where %s',
+      change_id, private.order_conditions(scope, filter));
+  end if;
+  selected := private.my_bulk_change(change_id);
+  if selected.status <> 'selected' or selected.actor_id is distinct from private.my_id() then
+    perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', selected.status));
+  end if;
+  return private.count_selected_orders(selected, except_ids);
+end
+$$;
+
+create function public.select_orders(change_id uuid, scope text, filter jsonb default '{}', except_ids uuid[] default '{}')
+returns jsonb
+language sql security invoker set search_path = '' as $$ select private.select_orders(change_id, scope, filter, except_ids) $$;
+grant execute on function public.select_orders(uuid, text, jsonb, uuid[]), private.select_orders(uuid, text, jsonb, uuid[])
+  to authenticated, service_role;
+
 -- Source: schemas/orders/functions/settle_cash.sql
 -- Records that the company received the cash of delivered orders and the fees of refused ones, or (settled false) that it did
 -- not. All orders or none, because the person confirmed their sum. expected_versions are in the order of order_ids. Returns
@@ -13579,6 +13759,103 @@ create function public.settle_cash(order_ids uuid[], expected_versions int[], se
 language sql security invoker set search_path = '' as $$ select private.settle_cash(order_ids, expected_versions, settled) $$;
 grant execute on function public.settle_cash(uuid[], int[], boolean), private.settle_cash(uuid[], int[], boolean)
   to authenticated, service_role;
+
+-- Source: schemas/orders/functions/start_order_change.sql
+-- Works on one batch of a locked change of orders. Each order takes the step in the version in which the person selected it;
+-- an order that changed since, or cannot take the step, is refused with the reason. Returns true.
+create function private.work_order_change(c private.bulk_changes, max_rows int)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[] := array(select r.order_id from private.bulk_change_orders r
+    where r.change_id = c.id and r.outcome = 'waiting' order by r.order_id limit least(max_rows, 100));
+  -- The caller's claims, empty in a job.
+  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  next record;
+  error jsonb;
+begin
+  if cardinality(ids) = 0 then
+    update private.bulk_changes b set status = 'done', finished_at = now() where b.id = c.id;
+    return true;
+  end if;
+  -- The second factor was shown when the change started.
+  perform set_config('mawad.batch', c.id::text, true), set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
+    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id, 'aal', 'aal2')::text, ''), true);
+  -- Locked and processed in the sequence of change_orders.
+  perform from public.orders o where o.id = any (ids) order by o.id for update;
+  for next in
+    select r.order_id, r.version from private.bulk_change_orders r join public.orders o on o.id = r.order_id
+    where r.change_id = c.id and r.order_id = any (ids) order by o.company_id, o.id
+  loop
+    error := private.try_order_step(next.order_id, next.version, c.change ->> 'step', c.change ->> 'note');
+    update private.bulk_change_orders r
+    set outcome = case when error is null then 'changed' else 'refused' end, refusal = error
+    where r.change_id = c.id and r.order_id = next.order_id;
+  end loop;
+  update private.bulk_changes b set changed = b.changed + n.changed, refused = b.refused + n.refused
+  from (select count(*) filter (where r.outcome = 'changed') as changed, count(*) filter (where r.outcome = 'refused') as refused
+        from private.bulk_change_orders r where r.change_id = c.id and r.order_id = any (ids)) n
+  where b.id = c.id;
+  perform set_config('mawad.batch', '', true), set_config('request.jwt.claim.sub', caller, true),
+    set_config('request.jwt.claims', claims, true);
+  return true;
+end
+$$;
+
+-- Starts a step of the orders that select_orders selected, without excluded ones and those that could not take the step then.
+-- A repeated call returns the started change. Raises stale_version {count} if they are not `expected` many, bulk_change_not_found,
+-- invalid_input {field, rule}, reason_required.
+create function private.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  selected private.bulk_changes := private.my_bulk_change(change_id);
+  total int;
+begin
+  perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  if step in ('Rejected', 'Cancelled') then
+    perform private.require_reason(note);
+  end if;
+  perform from private.bulk_changes b
+  where b.id = selected.id and b.status = 'selected' and b.actor_id = private.my_id() for update;
+  if not found then
+    return private.get_bulk_change(change_id);
+  end if;
+  delete from private.bulk_change_orders r
+  where r.change_id = selected.id and (r.order_id = any (except_ids) or not private.is_open_step(step, r.status, r.is_approved,
+    case when selected.company_id is null then 'admin' else 'seller' end));
+  total := (select count(*) from private.bulk_change_orders r where r.change_id = selected.id);
+  if total <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', total));
+  end if;
+  perform private.require_that(total > 0, 'ids', 'count');
+  update private.bulk_changes b set status = 'working', row_count = total, created_at = now(),
+    change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), '')))
+  where b.id = selected.id returning * into selected;
+  -- One heading entry; the entries of the orders have the same batch.
+  perform set_config('mawad.batch', change_id::text, true);
+  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
+    selected.change || jsonb_build_object('orders', total));
+  perform set_config('mawad.batch', '', true);
+  perform private.hurry_bulk_change(change_id);
+  return private.get_bulk_change(change_id);
+end
+$$;
+
+create function public.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.start_order_change(change_id, step, note, except_ids, expected)
+$$;
+grant execute on function public.start_order_change(uuid, text, text, uuid[], int),
+  private.start_order_change(uuid, text, text, uuid[], int) to authenticated, service_role;
 
 -- Source: schemas/people/functions/check_account.sql
 -- Raises not_signed_in or account_suspended.
@@ -13760,7 +14037,8 @@ begin
       when 'notifications' then $sql$delete from public.notifications n
         where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year'$sql$
       when 'product_drafts' then $sql$delete from public.product_drafts d where d.updated_at < now() - interval '90 days'$sql$
-      when 'bulk_changes' then $sql$delete from private.bulk_changes b where b.created_at < now() - interval '90 days'$sql$
+      when 'bulk_changes' then $sql$delete from private.bulk_changes b where b.created_at < now() - interval '90 days'
+        or b.status = 'selected' and b.created_at < now() - interval '1 day'$sql$
       when 'contact_messages' then $sql$delete from public.contact_messages m where m.handled_at < now() - interval '2 years'$sql$
       when 'form_submissions' then $sql$delete from private.form_submissions f where f.sent_at < now() - interval '25 hours'$sql$
       when 'page_vitals' then $sql$delete from private.page_vitals v where v.day < current_date - 90$sql$
@@ -14875,6 +15153,9 @@ begin
   if not found then
     return false;
   end if;
+  if c.subject = 'orders' then
+    return private.work_order_change(c, max_rows);
+  end if;
   ids := array(select r.product_id from private.bulk_change_rows r
     where r.change_id = c.id and r.product_id > c.worked_to
       and case c.status when 'working' then r.outcome = 'waiting' else r.outcome in ('changed', 'kept') end
@@ -14968,6 +15249,32 @@ begin
 end
 $$;
 
+-- Changes that the caller may see and steer: products or orders of the own company, for staff also those of all companies.
+-- Raises bulk_change_not_found, not_allowed.
+create function private.my_bulk_change(change_id uuid)
+returns private.bulk_changes
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_change private.bulk_changes;
+  company uuid;
+begin
+  select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
+  if found_change.subject = 'orders' and found_change.company_id is null then
+    perform private.require_staff('change_orders');
+  else
+    company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    if found_change.company_id is distinct from company then
+      perform private.raise_error('PT404', 'bulk_change_not_found');
+    end if;
+  end if;
+  return found_change;
+end
+$$;
+
 -- Runs a small change at once, so that nobody waits for the job.
 create function private.hurry_bulk_change(change_id uuid)
 returns void
@@ -14976,7 +15283,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  if (select b.row_count <= 200 from private.bulk_changes b where b.id = hurry_bulk_change.change_id) then
+  -- A step of an order sends mails and numbers papers, which takes longer.
+  if (select b.row_count <= case b.subject when 'orders' then 20 else 200 end
+      from private.bulk_changes b where b.id = hurry_bulk_change.change_id) then
     -- The second call finds nothing left and completes the change.
     perform private.work_bulk_change(change_id, 200), private.work_bulk_change(change_id, 200);
   end if;
@@ -15300,18 +15609,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  company uuid := private.my_company('products');
-  found_change jsonb := (
-    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to', 'partly']
-      || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', b.id::text))
-    from private.bulk_changes b
-    where b.id = get_bulk_change.change_id and b.company_id = company);
 begin
-  if found_change is null then
-    perform private.raise_error('PT404', 'bulk_change_not_found');
-  end if;
-  return found_change;
+  return to_jsonb(private.my_bulk_change(change_id)) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
+    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text));
 end
 $$;
 
@@ -15555,7 +15855,7 @@ grant execute on function public.list_bulk_change_rows(uuid, jsonb), private.lis
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/list_bulk_changes.sql
--- The company's latest changes: running ones, and past ones to undo.
+-- The company's latest changes of products: running ones, and past ones to undo.
 create function private.list_bulk_changes()
 returns jsonb
 language plpgsql
@@ -15568,7 +15868,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(private.get_bulk_change(x.id) order by x.created_at desc), '[]')
-    from (select b.id, b.created_at from private.bulk_changes b where b.company_id = company
+    from (select b.id, b.created_at from private.bulk_changes b where b.company_id = company and b.subject = 'products'
           order by b.created_at desc limit 5) x);
 end
 $$;
@@ -16939,7 +17239,7 @@ grant execute on function public.start_bulk_change(uuid, jsonb, int), private.st
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/steer_bulk_change.sql
--- Changes the state of a bulk change: stop (waiting products stay unchanged), undo, or retry after its work was set aside.
+-- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (of products only), or retry after its work was set aside.
 -- Raises bulk_change_state {status} if that is not possible now.
 create function private.steer_bulk_change(change_id uuid, action text)
 returns jsonb
@@ -16948,17 +17248,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
   locked private.bulk_changes;
   next_status text;
 begin
-  select * into locked from private.bulk_changes b
-  where b.id = steer_bulk_change.change_id and b.company_id = company for update;
-  if not found then
-    perform private.raise_error('PT404', 'bulk_change_not_found');
-  end if;
+  perform private.my_bulk_change(change_id);
+  select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
+    when action = 'undo' and locked.subject = 'products' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));
@@ -25576,6 +25872,8 @@ create policy order_notes_authenticated_select on public.order_notes for select 
     else (select private.staff_may('see_orders')) end);
 create policy order_calls_authenticated_select on public.order_calls for select to authenticated
   using ((select private.staff_may('see_orders')) or private.works_on_order(order_id));
+alter table private.bulk_change_orders enable row level security;
+grant select on private.bulk_change_orders to service_role;
 alter table private.paper_counters enable row level security;
 alter table private.order_papers enable row level security;
 grant all on private.paper_counters, private.order_papers to service_role;

@@ -2480,6 +2480,7 @@ export type Database = {
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: Json };
+      list_refused_orders: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_related_searches: { Args: { language: string; term: string }; Returns: Json };
       list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2653,6 +2654,10 @@ export type Database = {
       save_view: { Args: { is_shared?: boolean; list: string; name: string; query: string }; Returns: Json };
       search_products: { Args: { input?: Json }; Returns: Json };
       see_asked_quote: { Args: { request_id: string }; Returns: undefined };
+      select_orders: {
+        Args: { change_id: string; except_ids?: string[]; filter?: Json; scope: string };
+        Returns: Json;
+      };
       send_quote_offer: {
         Args: { expected_revision: number; idempotency_key: string; offer: Json; request_id: string };
         Returns: Json;
@@ -2686,6 +2691,10 @@ export type Database = {
       };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
+      start_order_change: {
+        Args: { change_id: string; except_ids: string[]; expected: number; note: string; step: string };
+        Returns: Json;
+      };
       start_staff_view: { Args: { company_id: string }; Returns: undefined };
       steer_bulk_change: { Args: { action: string; change_id: string }; Returns: Json };
       steer_import: { Args: { action: string; import_id: string }; Returns: string };

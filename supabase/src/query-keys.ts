@@ -50,8 +50,11 @@ export const queryFacts = {
     mine: personal,
     figures: personal,
     home: personal,
+    change: personal,
     printed: personal,
     received: personal,
+    refused: personal,
+    selection: personal,
   },
   products: {
     all: personal,

@@ -36,6 +36,7 @@ let mail: number;
 let former: FormerDeal[];
 
 const bulk = randomUUID();
+const chosen = randomUUID();
 const imported = randomUUID();
 const checkout = randomUUID();
 const as = (name: ActorName) => actors[name].db;
@@ -323,6 +324,23 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_bulk_change_rows: () => call(as('seller'), 'list_bulk_change_rows', { change_id: bulk }),
   preview_bulk_undo: () => call(as('seller'), 'preview_bulk_undo', { change_id: bulk }),
   steer_bulk_change: () => call(as('seller'), 'steer_bulk_change', { change_id: bulk, action: 'undo' }),
+  select_orders: () => call(as('seller'), 'select_orders', { change_id: chosen, scope: 'seller' }),
+  start_order_change: async () => {
+    const { steps } = await call(as('seller'), 'select_orders', { change_id: chosen, scope: 'seller' });
+    return call(as('seller'), 'start_order_change', {
+      change_id: chosen,
+      step: 'Cancelled',
+      note: 'Sold out',
+      except_ids: [],
+      expected: steps.find(({ step }) => step === 'Cancelled')?.count ?? 0,
+    });
+  },
+  list_refused_orders: async () => {
+    await sql`update private.bulk_change_orders
+      set outcome = 'refused', refusal = '{"code": "order_state_changed", "context": {"status": "Shipped"}}'
+      where change_id = ${chosen}`;
+    return call(as('seller'), 'list_refused_orders', { change_id: chosen });
+  },
   create_import: () =>
     call(as('seller'), 'create_import', {
       import_id: imported,

@@ -11,7 +11,18 @@ const money = new Set([
   'total',
   'cash_collected',
 ]);
-const numbers = new Set(['min_quantity', 'quantity_step', 'delta', 'quantity', 'lead_days', 'position']);
+const numbers = new Set([
+  'min_quantity',
+  'quantity_step',
+  'delta',
+  'quantity',
+  'lead_days',
+  'position',
+  'orders',
+  'products',
+]);
+/** A bulk change stores the number of its rows, the home page their ids. */
+const count = /^\d+$/;
 /** Files, lists and tables: only the fact that they changed can be shown. */
 const things = new Set([
   'logo',
@@ -46,7 +57,7 @@ export function useAuditWords() {
     field: (name: string) => word(`fields.${name}`),
     value: (field: string, value: string | null): string => {
       if (value === null) return t('nothing');
-      if (things.has(field)) return t('values.given');
+      if (things.has(field) && !count.test(value)) return t('values.given');
       if (value === 'true') return t('values.yes');
       if (value === 'false') return t('values.no');
       if (moment.test(value)) return format.dateTime(value);

@@ -33,6 +33,8 @@ create policy order_notes_authenticated_select on public.order_notes for select 
     else (select private.staff_may('see_orders')) end);
 create policy order_calls_authenticated_select on public.order_calls for select to authenticated
   using ((select private.staff_may('see_orders')) or private.works_on_order(order_id));
+alter table private.bulk_change_orders enable row level security;
+grant select on private.bulk_change_orders to service_role;
 alter table private.paper_counters enable row level security;
 alter table private.order_papers enable row level security;
 grant all on private.paper_counters, private.order_papers to service_role;

@@ -172,6 +172,23 @@ create table public.order_calls (
 create index order_calls_order_id_idx on public.order_calls (order_id, id);
 create index order_calls_caller_id_idx on public.order_calls (caller_id);
 
+-- Orders of a bulk change, with the state in which the person selected them.
+create table private.bulk_change_orders (
+  change_id uuid not null references private.bulk_changes (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  version int not null,
+  status text not null,
+  is_approved boolean not null,
+  is_pickup boolean not null,
+  outcome text not null default 'waiting' check (outcome in ('waiting', 'changed', 'refused')),
+  -- Error that refused the step: {code, context}.
+  refusal jsonb,
+  primary key (change_id, order_id)
+);
+create index bulk_change_orders_order_id_idx on private.bulk_change_orders (order_id);
+create index bulk_change_orders_waiting_idx on private.bulk_change_orders (change_id, order_id) where outcome = 'waiting';
+create index bulk_change_orders_refused_idx on private.bulk_change_orders (change_id, order_id) where outcome = 'refused';
+
 -- Allowed status changes by role. `approval`: required state of approved_at.
 create table public.order_transitions (
   from_status text not null,

@@ -220,17 +220,19 @@ create table private.price_limits (
   check (lowest is not null or highest is not null)
 );
 
--- Bulk changes: one change of many products of a company, all that match a filter or selected ones. Previewed, written in
--- batches by a job, and undoable for products that did not change since.
+-- Bulk changes: one change of many products or orders, all that match a filter or selected ones, written in batches by a job.
+-- Changes of products are previewed, and undoable for products that did not change since.
 
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  company_id uuid not null references public.companies (id) on delete cascade,
+  subject text not null default 'products' check (subject in ('products', 'orders')),
+  -- Null: staff change orders of all companies.
+  company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
   change jsonb not null,
-  status text not null default 'working' check (status in ('working', 'stopped', 'done', 'undoing', 'undone')),
+  status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,
   -- Last product that was written or undone.
   worked_to bigint not null default 0,
@@ -242,7 +244,8 @@ create table private.bulk_changes (
   kept int not null default 0,
   partly int not null default 0,
   created_at timestamptz not null default now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  check (company_id is not null or subject = 'orders')
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);

@@ -9,6 +9,7 @@ export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './aud
 export const auditedTables = [
   'attribute_definitions',
   'attribute_options',
+  'bulk_changes',
   'categories',
   'category_imports',
   'companies',

@@ -2,6 +2,10 @@ import { z } from 'zod/mini';
 import { attributeValue } from './own-products.schema.ts';
 import { knownChange } from './changes.schema.ts';
 import { pageOf } from './lists.schema.ts';
+import { refusedOrder } from './orders.schema.ts';
+
+/** Steps that many orders can take at once. */
+export const orderSteps = ['approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
 /** Values of a product that a change affects; the kind of change decides which are present. */
 const bulkState = z.strictObject({
@@ -85,6 +89,14 @@ const bulkChange = z.union([
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
+/** A step that many orders take. */
+const orderChange = z.strictObject({
+  kind: z.literal('orders'),
+  /** Absent while the orders are only selected. */
+  step: z.optional(z.enum(orderSteps)),
+  note: z.optional(z.string()),
+});
+
 /** A started change. `row_count` = changed + unchanged + refused + products not processed yet. */
 const bulkProgress = z.strictObject({
   id: z.string(),
@@ -104,6 +116,22 @@ const bulkProgress = z.strictObject({
   finished_at: z.nullable(z.string()),
 });
 export type BulkProgress = z.infer<typeof bulkProgress>;
+
+/** A started change of orders; it has no unchanged rows and no undo. */
+const orderChangeProgress = z.extend(bulkProgress, {
+  change: orderChange,
+  status: z.enum(['selected', 'working', 'stopped', 'done']),
+});
+export type OrderChangeProgress = z.infer<typeof orderChangeProgress>;
+
+/** Orders selected for a change. */
+const orderSelection = z.strictObject({
+  id: z.string(),
+  count: z.number(),
+  /** Steps that selected orders can take, with the number of those orders and how many of them are collected. */
+  steps: z.array(z.strictObject({ step: z.enum(orderSteps), count: z.number(), pickups: z.number() })),
+});
+export type OrderSelection = z.infer<typeof orderSelection>;
 
 const bulkRow = z.strictObject({
   id: z.number(),
@@ -142,8 +170,11 @@ export const bulkChangesAnswers = {
   preview_bulk_undo: bulkUndoCounts,
   preview_bulk_change: bulkPreview,
   start_bulk_change: bulkProgress,
-  get_bulk_change: bulkProgress,
+  get_bulk_change: z.union([bulkProgress, orderChangeProgress]),
   list_bulk_changes: z.array(bulkProgress),
-  steer_bulk_change: bulkProgress,
+  steer_bulk_change: z.union([bulkProgress, orderChangeProgress]),
+  select_orders: orderSelection,
+  start_order_change: orderChangeProgress,
+  list_refused_orders: pageOf(refusedOrder),
   list_bulk_change_rows: pageOf(bulkRow),
 };

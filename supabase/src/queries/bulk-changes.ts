@@ -52,7 +52,7 @@ export async function startBulkChange(
 
 /** Throws AppError `bulk_change_not_found`, also for changes of other companies. */
 export async function getBulkChange(db: DataClient, id: string): Promise<BulkProgress> {
-  return call(db, 'get_bulk_change', { change_id: id });
+  return (await call(db, 'get_bulk_change', { change_id: id })) as BulkProgress;
 }
 
 /** Five latest changes of the company, newest first. */
@@ -69,7 +69,7 @@ export async function steerBulkChange(
   id: string,
   action: 'stop' | 'undo' | 'retry',
 ): Promise<BulkProgress> {
-  return call(db, 'steer_bulk_change', { change_id: id, action });
+  return (await call(db, 'steer_bulk_change', { change_id: id, action })) as BulkProgress;
 }
 
 /** Products that were refused, or not restored by the undo. */

@@ -327,18 +327,19 @@ const receivedOrders = z.extend(pageOf(orderSummary), {
 export type ReceivedOrders = z.infer<typeof receivedOrders>;
 
 /** Result of one step applied to many orders. */
+/** An order that could not take a step, with the reason; `number` is null if the caller may not see the order. */
+export const refusedOrder = z.strictObject({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  code: z.string(),
+  context: z.record(z.string(), z.unknown()),
+});
+export type RefusedOrder = z.infer<typeof refusedOrder>;
+
 const ordersChange = z.strictObject({
   /** Ids of the changed orders. */
   done: z.array(z.string()),
-  /** Orders that failed, with the reason; `number` is null for orders that the caller may not see. */
-  refused: z.array(
-    z.strictObject({
-      id: z.string(),
-      number: z.nullable(z.string()),
-      code: z.string(),
-      context: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  refused: z.array(refusedOrder),
 });
 export type OrdersChange = z.infer<typeof ordersChange>;
 

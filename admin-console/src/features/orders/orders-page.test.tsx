@@ -8,6 +8,7 @@ import {
   getOrder,
   listAllOrders,
 } from '@mawad/supabase/queries/orders';
+import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
 import { openConsole } from '../../../testing/open-console.tsx';
 import { orderDetail, orderSummary } from '../../../testing/orders.ts';
 
@@ -19,6 +20,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   getOrder: jest.fn(),
   listAllOrders: jest.fn(),
 }));
+jest.mock('@mawad/supabase/queries/order-selection');
 jest.mock('@mawad/supabase/queries/delivery', () => ({
   listGovernorates: jest.fn(async () => [
     {
@@ -166,6 +168,48 @@ test('approves the ticked orders together, and names an order that another tab c
     'approve',
     undefined,
   );
+});
+
+test('approves all orders that match with the number that the database counts, except unticked ones', async () => {
+  const second = orderSummary({ id: 'o2', number: 'MW-22222A' });
+  list.mockResolvedValue(pageOf([orderSummary(), second], { count: 200 }));
+  const change = { id: 'c1', row_count: 199, changed: 100, refused: 0, set_aside: false };
+  const source = {
+    select: jest.fn(async (_id: string, _filter: object, except: string[]) => ({
+      count: 200 - except.length,
+      steps: [{ step: 'approve' as const, count: 200 - except.length, pickups: 0 }],
+    })),
+    start: jest.fn(async () => ({ ...change, status: 'working' as const })),
+    read: jest.fn(async () => ({ ...change, status: 'done' as const, changed: 184, refused: 15 })),
+    steer: jest.fn(),
+    refused: jest.fn(async () => ({
+      items: [
+        { id: 'o9', number: 'MW-99999A', code: 'order_state_changed', context: { status: 'Cancelled' } },
+      ],
+      count: 15,
+    })),
+  };
+  jest.mocked(orderChangeSource).mockReturnValue(source as unknown as ReturnType<typeof orderChangeSource>);
+  await openConsole('/admin/orders?status=AwaitingApproval');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 200 that match' }));
+  expect(screen.getByRole('checkbox', { name: 'Tick order MW-22222A' })).toBeChecked();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick order MW-22222A' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve (199)' }));
+  const asking = await screen.findByRole('dialog', { name: 'Approve 199 orders?' });
+  fireEvent.click(within(asking).getByRole('button', { name: 'Approve' }));
+  const report = await screen.findByRole('dialog', { name: 'Orders being changed' });
+  expect(within(report).getByText('100 of 199 orders')).toBeVisible();
+  expect(source.start).toHaveBeenCalledWith(expect.any(String), 'approve', { except: ['o2'], expected: 199 });
+  expect(source.select).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ status: 'AwaitingApproval' }),
+    ['o2'],
+  );
+  expect(await within(report).findByText('184 orders changed', {}, { timeout: 3000 })).toBeVisible();
+  expect(await within(report).findByText('15 orders were left as they are')).toBeVisible();
+  expect(within(report).getByText('MW-99999A')).toBeVisible();
+  expect(within(report).getByText('and 14 more')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Tick order MW-22222A', hidden: true })).not.toBeChecked();
 });
 
 test('shows goods, address, history and sent mails of an order', async () => {

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { BulkSteps } from '@mawad/shared-ui/desk/order/bulk-steps.tsx';
+import { OrderSelectionBar } from '@mawad/shared-ui/desk/order/order-selection-bar.tsx';
 import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
-import { type OrderSummary, listedStatuses } from '@mawad/supabase/queries/orders';
+import { backendOf } from '@mawad/supabase/client';
+import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
+import { type OrderFilter, type OrderSummary, listedStatuses } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
@@ -39,7 +42,18 @@ export function OrdersPage() {
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
-  const selection = useSelection<OrderSummary>();
+  const services = useServices();
+  const choice = readChoice(list.filter('status'));
+  const filter: OrderFilter = {
+    status: choice || undefined,
+    ...dayBounds(list.filter('from'), list.filter('to')),
+    governorate: list.filter('governorate') || undefined,
+    pickup: list.filter('handover') === 'pickup' || undefined,
+    buyer_id: list.filter('buyer') || undefined,
+    term: list.term || undefined,
+  };
+  const selection = useListSelection<OrderSummary>(filter);
+  const source = useMemo(() => orderChangeSource(() => backendOf(services).data, 'admin'), [services]);
   const changeOrders = useChangeOrders();
   const may = useStaffMay();
   const tick = {
@@ -50,39 +64,33 @@ export function OrdersPage() {
       <TickBox
         label={t('desk:tick', { number: order.number })}
         checked={selection.has(order.id)}
-        onChange={() => selection.toggle(order)}
+        onChange={() => selection.marked.toggle(order)}
       />
     ),
   };
   const columns = [tick, ...useOrderColumns(setQuestion)];
-  const choice = readChoice(list.filter('status'));
-  const query = useQuery(
-    allOrdersQuery(useServices(), {
-      status: choice || undefined,
-      ...dayBounds(list.filter('from'), list.filter('to')),
-      governorate: list.filter('governorate') || undefined,
-      pickup: list.filter('handover') === 'pickup' || undefined,
-      buyer_id: list.filter('buyer') || undefined,
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const query = useQuery(allOrdersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const done = choice === 'AwaitingApproval' && {
     title: t('orders.noAwaiting'),
     text: t('orders.noAwaitingText'),
   };
-  const ticked = asShown(selection.rows, query.data?.items);
+  const ticked = asShown(selection.marked.rows, query.data?.items);
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} choice={choice} />
       <ConsoleViews list="console-orders" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+      <OrderSelectionBar
+        selection={selection}
+        page={query.data}
+        filter={filter}
+        source={source}
+        steps={may('change_orders') ? bulkSteps : []}
+      >
         {may('change_orders') && (
-          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.marked.drop} />
         )}
-        <PrintLinks list="/admin/orders" ids={selection.rows.map(({ id }) => id)} />
-      </SelectionBar>
+        <PrintLinks list="/admin/orders" ids={ticked.map(({ id }) => id)} />
+      </OrderSelectionBar>
       <PortalList
         label={t('orders.title')}
         query={query}

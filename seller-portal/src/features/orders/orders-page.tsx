@@ -1,19 +1,23 @@
+import { useMemo } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { useListParams, type ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { BulkSteps } from '@mawad/shared-ui/desk/order/bulk-steps.tsx';
+import { OrderSelectionBar } from '@mawad/shared-ui/desk/order/order-selection-bar.tsx';
 import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
-import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { backendOf } from '@mawad/supabase/client';
+import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
 import { callOutcomes, type OrderFilter, type OrderSummary } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
@@ -64,7 +68,17 @@ export function OrdersPage() {
   const { t } = useTranslation(['seller-portal', 'desk']);
   const list = useListParams();
   const format = useFormat();
-  const selection = useSelection<OrderSummary>();
+  const services = useServices();
+  const filter: OrderFilter = {
+    ...filterOf(readChoice(list.filter('status'))),
+    ...dayBounds(list.filter('from'), list.filter('to')),
+    confirmation: readConfirmation(list.filter('confirmation')),
+    governorate: list.filter('governorate') || undefined,
+    pickup: list.filter('handover') === 'pickup' || undefined,
+    term: list.term || undefined,
+  };
+  const selection = useListSelection<OrderSummary>(filter);
+  const source = useMemo(() => orderChangeSource(() => backendOf(services).data, 'seller'), [services]);
   const changeOrders = useChangeOrders();
   const may = useOwnRights();
   const tick = {
@@ -75,39 +89,34 @@ export function OrdersPage() {
       <TickBox
         label={t('desk:tick', { number: order.number })}
         checked={selection.has(order.id)}
-        onChange={() => selection.toggle(order)}
+        onChange={() => selection.marked.toggle(order)}
       />
     ),
   };
   const columns = [tick, ...useOrderColumns()];
-  const query = useQuery(
-    receivedOrdersQuery(useServices(), {
-      ...filterOf(readChoice(list.filter('status'))),
-      ...dayBounds(list.filter('from'), list.filter('to')),
-      confirmation: readConfirmation(list.filter('confirmation')),
-      governorate: list.filter('governorate') || undefined,
-      pickup: list.filter('handover') === 'pickup' || undefined,
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
-  const ticked = asShown(selection.rows, query.data?.items);
+  const query = useQuery(receivedOrdersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const ticked = asShown(selection.marked.rows, query.data?.items);
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} />
       <OwnViews list="own-orders" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+      <OrderSelectionBar
+        selection={selection}
+        page={query.data}
+        filter={filter}
+        source={source}
+        steps={may('change_orders') ? bulkSteps : []}
+      >
         {may('change_orders') && (
-          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.drop} />
+          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.marked.drop} />
         )}
-        {may('settle_cash') && <SettleCash orders={ticked} size="small" onDone={selection.drop} />}
+        {may('settle_cash') && <SettleCash orders={ticked} size="small" onDone={selection.marked.drop} />}
         <PrintLinks
           list="/seller/dashboard/orders"
-          ids={selection.rows.map(({ id }) => id)}
+          ids={ticked.map(({ id }) => id)}
           withInvoices={may('see_money')}
         />
-      </SelectionBar>
+      </OrderSelectionBar>
       <Cash toCollect={query.data?.cash_to_collect} toSettle={query.data?.cash_to_settle} />
       <PortalList
         label={t('orders.title')}

@@ -135,7 +135,7 @@ function ProductSelection({ bulk, answer }: ProductSelectionProps) {
       all={{
         // The list stops counting at 10,000; the preview of a change counts all.
         label: answer?.count_is_estimate ? t('allMany', counted) : t('all', counted),
-        isChosen: bulk.isAll,
+        isChosen: bulk.allId !== null,
         count,
         choose: bulk.chooseAll,
         clear: bulk.clear,

@@ -197,6 +197,7 @@ begin
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
+        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders']
         when 'company_members' then array['role']
         when 'company_documents' then array['kind', 'number', 'expires_on']
         when 'restore_tests' then array['tested_on', 'succeeded', 'note']

@@ -30,7 +30,9 @@ begin
   update public.imports i set status = 'paused'
   where i.created_by = person and i.status = 'applying' and not private.member_may(person, i.company_id, 'products');
   update private.bulk_changes b set status = 'stopped', worked_to = 0, finished_at = now()
-  where b.actor_id = person and b.status = 'working' and not private.member_may(person, b.company_id, 'products');
+  where b.actor_id = person and b.status = 'working' and not case
+    when b.company_id is null then private.staff_person_may(person, 'change_orders')
+    else private.member_may(person, b.company_id, case b.subject when 'orders' then 'change_orders' else 'products' end) end;
   if tg_op = 'DELETE' then
     update private.invitations i set closed_at = now()
     where i.company_id is not distinct from (to_jsonb(old) ->> 'company_id')::uuid and i.closed_at is null

@@ -1,3 +1,45 @@
+-- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
+create function private.try_order_step(order_id uuid, expected_version int, step text, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  state text;
+  code text;
+  context text;
+begin
+  if step = 'approve' then
+    perform private.approve_order(order_id, expected_version);
+  else
+    perform private.change_order_status(order_id, step, expected_version, note);
+  end if;
+  return null;
+exception when others then
+  get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
+  -- Only refusals (PT4xx) are reported; other errors fail the call.
+  if state not like 'PT4__' then
+    raise;
+  end if;
+  return jsonb_build_object('code', code, 'context', context::jsonb);
+end
+$$;
+
+-- Number of an order; null if the caller may not see the order.
+create function private.order_number(order_id uuid)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select o.number from public.orders o
+    where o.id = order_number.order_id and cardinality(private.order_roles(o)) > 0);
+end
+$$;
+
 -- Approves many orders or changes their status: {done: [id], refused: [{id, number, code, context}]}. expected_versions are in
 -- the order of order_ids. Each order is decided separately; `number` is null for orders that the caller may not see.
 create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
@@ -11,9 +53,7 @@ declare
   seen_version int;
   done uuid[] := '{}';
   refused jsonb := '[]';
-  state text;
-  code text;
-  context text;
+  refusal jsonb;
 begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
@@ -25,23 +65,12 @@ begin
     select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
     left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
   loop
-    begin
-      if step = 'approve' then
-        perform private.approve_order(order_id, seen_version);
-      else
-        perform private.change_order_status(order_id, step, seen_version, note);
-      end if;
+    refusal := private.try_order_step(order_id, seen_version, step, note);
+    if refusal is null then
       done := done || order_id;
-    exception when others then
-      get stacked diagnostics state := returned_sqlstate, code := message_text, context := pg_exception_detail;
-      -- Only refusals (PT4xx) are reported; other errors fail the call.
-      if state not like 'PT4__' then
-        raise;
-      end if;
-      refused := refused || jsonb_build_object('id', order_id, 'code', code, 'context', context::jsonb,
-        'number', (select o.number from public.orders o
-          where o.id = order_id and cardinality(private.order_roles(o)) > 0));
-    end;
+    else
+      refused := refused || (refusal || jsonb_build_object('id', order_id, 'number', private.order_number(order_id)));
+    end if;
   end loop;
   return jsonb_build_object('done', to_jsonb(done), 'refused', refused);
 end

@@ -109,7 +109,8 @@ begin
       when 'notifications' then $sql$delete from public.notifications n
         where n.read_at < now() - interval '90 days' or n.created_at < now() - interval '1 year'$sql$
       when 'product_drafts' then $sql$delete from public.product_drafts d where d.updated_at < now() - interval '90 days'$sql$
-      when 'bulk_changes' then $sql$delete from private.bulk_changes b where b.created_at < now() - interval '90 days'$sql$
+      when 'bulk_changes' then $sql$delete from private.bulk_changes b where b.created_at < now() - interval '90 days'
+        or b.status = 'selected' and b.created_at < now() - interval '1 day'$sql$
       when 'contact_messages' then $sql$delete from public.contact_messages m where m.handled_at < now() - interval '2 years'$sql$
       when 'form_submissions' then $sql$delete from private.form_submissions f where f.sent_at < now() - interval '25 hours'$sql$
       when 'page_vitals' then $sql$delete from private.page_vitals v where v.day < current_date - 90$sql$

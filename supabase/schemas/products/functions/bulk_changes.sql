@@ -293,6 +293,9 @@ begin
   if not found then
     return false;
   end if;
+  if c.subject = 'orders' then
+    return private.work_order_change(c, max_rows);
+  end if;
   ids := array(select r.product_id from private.bulk_change_rows r
     where r.change_id = c.id and r.product_id > c.worked_to
       and case c.status when 'working' then r.outcome = 'waiting' else r.outcome in ('changed', 'kept') end
@@ -386,6 +389,32 @@ begin
 end
 $$;
 
+-- Changes that the caller may see and steer: products or orders of the own company, for staff also those of all companies.
+-- Raises bulk_change_not_found, not_allowed.
+create function private.my_bulk_change(change_id uuid)
+returns private.bulk_changes
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_change private.bulk_changes;
+  company uuid;
+begin
+  select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
+  if found_change.subject = 'orders' and found_change.company_id is null then
+    perform private.require_staff('change_orders');
+  else
+    company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    if found_change.company_id is distinct from company then
+      perform private.raise_error('PT404', 'bulk_change_not_found');
+    end if;
+  end if;
+  return found_change;
+end
+$$;
+
 -- Runs a small change at once, so that nobody waits for the job.
 create function private.hurry_bulk_change(change_id uuid)
 returns void
@@ -394,7 +423,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  if (select b.row_count <= 200 from private.bulk_changes b where b.id = hurry_bulk_change.change_id) then
+  -- A step of an order sends mails and numbers papers, which takes longer.
+  if (select b.row_count <= case b.subject when 'orders' then 20 else 200 end
+      from private.bulk_changes b where b.id = hurry_bulk_change.change_id) then
     -- The second call finds nothing left and completes the change.
     perform private.work_bulk_change(change_id, 200), private.work_bulk_change(change_id, 200);
   end if;

@@ -6,18 +6,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  company uuid := private.my_company('products');
-  found_change jsonb := (
-    select to_jsonb(b) - array['company_id', 'actor_id', 'worked_to', 'partly']
-      || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', b.id::text))
-    from private.bulk_changes b
-    where b.id = get_bulk_change.change_id and b.company_id = company);
 begin
-  if found_change is null then
-    perform private.raise_error('PT404', 'bulk_change_not_found');
-  end if;
-  return found_change;
+  return to_jsonb(private.my_bulk_change(change_id)) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
+    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text));
 end
 $$;
 

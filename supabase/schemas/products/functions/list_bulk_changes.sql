@@ -1,4 +1,4 @@
--- The company's latest changes: running ones, and past ones to undo.
+-- The company's latest changes of products: running ones, and past ones to undo.
 create function private.list_bulk_changes()
 returns jsonb
 language plpgsql
@@ -11,7 +11,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(private.get_bulk_change(x.id) order by x.created_at desc), '[]')
-    from (select b.id, b.created_at from private.bulk_changes b where b.company_id = company
+    from (select b.id, b.created_at from private.bulk_changes b where b.company_id = company and b.subject = 'products'
           order by b.created_at desc limit 5) x);
 end
 $$;

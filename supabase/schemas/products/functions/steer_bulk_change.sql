@@ -1,4 +1,4 @@
--- Changes the state of a bulk change: stop (waiting products stay unchanged), undo, or retry after its work was set aside.
+-- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (of products only), or retry after its work was set aside.
 -- Raises bulk_change_state {status} if that is not possible now.
 create function private.steer_bulk_change(change_id uuid, action text)
 returns jsonb
@@ -7,17 +7,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
   locked private.bulk_changes;
   next_status text;
 begin
-  select * into locked from private.bulk_changes b
-  where b.id = steer_bulk_change.change_id and b.company_id = company for update;
-  if not found then
-    perform private.raise_error('PT404', 'bulk_change_not_found');
-  end if;
+  perform private.my_bulk_change(change_id);
+  select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
+    when action = 'undo' and locked.subject = 'products' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));

@@ -1,0 +1,91 @@
+-- Whether an order has a product whose name or SKU matches the term.
+create function private.order_has_product(order_id uuid, term text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  folded text := private.fold_text(term);
+begin
+  return exists (
+    select 1 from public.order_lines l where l.order_id = order_has_product.order_id
+      and (position(folded in private.fold_text(l.name_en)) > 0
+        or position(folded in private.fold_text(l.name_ar)) > 0
+        or position(folded in private.fold_text(l.sku)) > 0));
+end
+$$;
+
+-- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
+-- not_allowed.
+create function private.order_conditions(scope text, filter jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term text := nullif(btrim(filter ->> 'term'), '');
+  patterns text[] := private.fold_patterns(term);
+  conditions text := '';
+begin
+  case scope
+    when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.require_person());
+    when 'seller' then conditions := format('o.company_id = %L::uuid', private.company_to_read('see_orders'));
+    when 'admin' then
+      perform private.require_staff('see_orders');
+      conditions := 'true';
+      if filter ->> 'buyer_id' is not null then
+        perform private.require_that(pg_input_is_valid(filter ->> 'buyer_id', 'uuid'), 'buyer_id', 'format');
+        conditions := format('o.buyer_id = %L', filter ->> 'buyer_id');
+      end if;
+    else perform private.require_that(false, 'scope', 'one_of');
+  end case;
+  if filter ->> 'status' is not null then
+    conditions := conditions || case filter ->> 'status'
+      when 'AwaitingApproval' then ' and o.status = ''Processing'' and o.approved_at is null'
+      when 'Processing' then ' and o.status = ''Processing'' and o.approved_at is not null'
+      else format(' and o.status = %L', filter ->> 'status') end;
+  end if;
+  if filter ->> 'confirmation' is not null then
+    conditions := conditions || format(' and o.status = ''Processing'' and o.confirmation is not distinct from %L',
+      nullif(filter ->> 'confirmation', 'none'));
+  end if;
+  if filter ->> 'cash' is not null then
+    perform private.require_that(filter ->> 'cash' = 'unsettled', 'cash', 'one_of');
+    perform private.company_to_read('see_money') where scope = 'seller';
+    conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
+  end if;
+  if (filter ->> 'pickup')::boolean then
+    conditions := conditions || ' and o.is_pickup';
+  end if;
+  if filter ->> 'governorate' is not null then
+    conditions := conditions || format(' and o.governorate = %L', filter ->> 'governorate');
+  end if;
+  if filter ->> 'product_id' is not null then
+    conditions := conditions || format(' and o.id in (select l.order_id from public.order_lines l where l.product_id = %L)',
+      private.number_of(filter, 'product_id')::bigint);
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and o.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and o.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  if patterns is not null then
+    conditions := conditions || format(
+      ' and (%s or %s)', private.term_condition('o.search_text', term),
+      case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
+        -- A word that very many goods share finds their newest 1,000 orders.
+        when scope = 'seller' then format('o.id = any (array(
+            select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
+            where p.company_id = %L and p.search_text like any (%L::text[]) order by l.id desc limit 1000)
+          || array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.company_to_read('see_orders'), patterns, private.fold_text(term))
+        else format('o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = %L limit 1000))',
+          private.fold_text(term)) end);
+  end if;
+  return conditions;
+end
+$$;

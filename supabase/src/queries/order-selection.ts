@@ -1,0 +1,77 @@
+import { call } from '../answers.ts';
+import type { DataClient } from '../client.ts';
+import type { OrderChangeProgress, OrderSelection } from './bulk-changes.schema.ts';
+import type { Page } from './lists.schema.ts';
+import type { OrderFilter } from './orders.ts';
+import type { RefusedOrder } from './orders.schema.ts';
+
+export type { OrderChangeProgress, OrderSelection } from './bulk-changes.schema.ts';
+
+type OrderStep = OrderSelection['steps'][number]['step'];
+
+/**
+ * Selects all orders that match the filter, in their present state, for one change. Repeated calls with the same id count the
+ * selected orders again, without `except`. Throws AppError `not_allowed`, `bulk_change_state` {status} after the start.
+ */
+export async function selectOrders(
+  db: DataClient,
+  id: string,
+  { scope, filter, except }: { scope: 'seller' | 'admin'; filter: OrderFilter; except: string[] },
+): Promise<OrderSelection> {
+  return call(db, 'select_orders', { change_id: id, scope, filter, except_ids: except });
+}
+
+/**
+ * Starts a step of the selected orders that could take it when they were selected; a repeated call returns the started change.
+ * Throws AppError `stale_version` {count} if they are not `expected` many, `reason_required`.
+ */
+export async function startOrderChange(
+  db: DataClient,
+  id: string,
+  step: OrderStep,
+  { note, except, expected }: { note?: string; except: string[]; expected: number },
+): Promise<OrderChangeProgress> {
+  return call(db, 'start_order_change', {
+    change_id: id,
+    step,
+    note: note ?? '',
+    except_ids: except,
+    expected,
+  });
+}
+
+/** Throws AppError `bulk_change_not_found`, also for changes of others. */
+export async function getOrderChange(db: DataClient, id: string): Promise<OrderChangeProgress> {
+  return (await call(db, 'get_bulk_change', { change_id: id })) as OrderChangeProgress;
+}
+
+/** `stop` leaves the waiting orders as they are, `retry` continues a change that was set aside. Throws `bulk_change_state`. */
+export async function steerOrderChange(
+  db: DataClient,
+  id: string,
+  action: 'stop' | 'retry',
+): Promise<OrderChangeProgress> {
+  return (await call(db, 'steer_bulk_change', { change_id: id, action })) as OrderChangeProgress;
+}
+
+/** Orders that the change refused, with the reasons. */
+export async function listRefusedOrders(
+  db: DataClient,
+  id: string,
+  filter: { page?: number; page_size?: number } = {},
+): Promise<Page<RefusedOrder>> {
+  return call(db, 'list_refused_orders', { change_id: id, filter });
+}
+
+/** The calls above for one portal: sellers select orders of their company, staff all orders. */
+export function orderChangeSource(db: () => DataClient, scope: 'seller' | 'admin') {
+  return {
+    select: (id: string, filter: OrderFilter, except: string[]) =>
+      selectOrders(db(), id, { scope, filter, except }),
+    start: (id: string, step: OrderStep, input: { note?: string; except: string[]; expected: number }) =>
+      startOrderChange(db(), id, step, input),
+    read: (id: string) => getOrderChange(db(), id),
+    steer: (id: string, action: 'stop' | 'retry') => steerOrderChange(db(), id, action),
+    refused: (id: string) => listRefusedOrders(db(), id, { page_size: 50 }),
+  };
+}
