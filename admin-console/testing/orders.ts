@@ -21,6 +21,7 @@ const summary: OrderSummary = {
   cash_settled_at: null,
   is_pickup: false,
   lead_days: 2,
+  due_on: '2099-12-01',
   line_count: 1,
   version: 1,
   created_at: '2026-11-20T10:00:00Z',

@@ -1630,6 +1630,10 @@ create table public.checkouts (
   landmark text check (length(landmark) <= 200),
   postal_code text check (length(postal_code) <= 20),
   notes text check (length(notes) <= 500),
+  -- Company that buys, with its tax number and purchase order, for the invoice and the packing slip.
+  buyer_company text check (length(buyer_company) between 1 and 160),
+  tax_number text check (length(tax_number) between 1 and 40),
+  purchase_order text check (length(purchase_order) between 1 and 40),
   language text not null check (language in ('en', 'ar')),
   payment_method text not null default 'cash_on_delivery' check (payment_method in ('cash_on_delivery')),
   subtotal public.iqd not null check (subtotal >= 0),
@@ -1675,6 +1679,8 @@ create table public.orders (
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
   lead_days smallint not null,
+  -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
+  due_on date not null check (private.is_usable_time(due_on)),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -8751,7 +8757,8 @@ as $$
       select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
-        o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.payment_method,
+        o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
+        k.purchase_order, o.due_on, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
       join public.checkouts k on k.id = o.checkout_id$q$
@@ -11915,9 +11922,9 @@ begin
 end
 $$;
 
--- Changes an order's status; returns false if the call repeats an earlier one. Raises changed_meanwhile and the errors of
--- require_transition.
-create function private.change_order_status(order_id uuid, status text, expected_version int, note text)
+-- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
+-- arrive, today to a year ahead. Raises changed_meanwhile, invalid_input and the errors of require_transition.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null)
 returns boolean
 language plpgsql
 security definer
@@ -11926,8 +11933,10 @@ as $$
 declare
   locked public.orders;
   acting text;
+  today date := (now() at time zone 'Asia/Baghdad')::date;
 begin
   perform private.require_text('note', note, 500, true);
+  perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
   locked := private.lock_order(order_id);
   if not private.begin_order_decision(locked, expected_version,
     private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
@@ -11938,16 +11947,19 @@ begin
     perform private.require_reason(note);
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
-  update public.orders o set status = change_order_status.status where o.id = locked.id;
+  update public.orders o
+  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on)
+  where o.id = locked.id;
   return true;
 end
 $$;
 
-create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null) returns void
+create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null,
+  due_on date default null) returns void
 language sql security invoker set search_path = ''
-as $$ select from private.change_order_status(order_id, status, expected_version, note) $$;
-grant execute on function public.change_order_status(uuid, text, int, text),
-  private.change_order_status(uuid, text, int, text) to authenticated, service_role;
+as $$ select from private.change_order_status(order_id, status, expected_version, note, due_on) $$;
+grant execute on function public.change_order_status(uuid, text, int, text, date),
+  private.change_order_status(uuid, text, int, text, date) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
@@ -12744,7 +12756,8 @@ begin
   if new.status <> old.status then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
     values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) end);
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid)
+        when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on, 'after', new.due_on)) end);
     letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
       || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
@@ -12892,7 +12905,7 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
@@ -12913,7 +12926,8 @@ as $$
 begin
   return (
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
-      'email', case when with_email then c.email end, 'notes', c.notes) || case when with_place then jsonb_build_object(
+      'email', case when with_email then c.email end, 'notes', c.notes,
+      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id
@@ -12974,6 +12988,7 @@ begin
   return (
     select private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
+      'due_on', case when o.status in ('Processing', 'Shipped') then o.due_on end,
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
         'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
         'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,
@@ -13085,7 +13100,10 @@ begin
     (6, 'address', without_place or length(btrim(delivery ->> 'address')) between 1 and 300),
     (7, 'landmark', coalesce(length(delivery ->> 'landmark'), 0) <= 200),
     (8, 'postal_code', coalesce(length(delivery ->> 'postal_code'), 0) <= 20),
-    (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500)
+    (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500),
+    (10, 'buyer_company', coalesce(length(btrim(delivery ->> 'buyer_company')), 0) <= 160),
+    (11, 'tax_number', coalesce(length(btrim(delivery ->> 'tax_number')), 0) <= 40),
+    (12, 'purchase_order', coalesce(length(btrim(delivery ->> 'purchase_order')), 0) <= 40)
   ) as rule (position, field, valid)
   where rule.valid is not true
   order by rule.position limit 1;
@@ -13153,7 +13171,8 @@ declare
   place jsonb;
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
-  contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes);
+  contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes,
+    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order);
   select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar,
     'district_en', coalesce(d.name_en, placed.district), 'district_ar', coalesce(d.name_ar, placed.district),
     'address', placed.address, 'landmark', placed.landmark)
@@ -13340,11 +13359,12 @@ declare
   checkout_id uuid;
 begin
   insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
-    address, landmark, postal_code, notes, language, subtotal, delivery_total)
+    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, language, subtotal, delivery_total)
   select buyer, insert_checkout.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
     nullif(delivery ->> 'email', ''), delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
-    nullif(btrim(delivery ->> 'notes'), ''), insert_checkout.language,
+    nullif(btrim(delivery ->> 'notes'), ''), nullif(btrim(delivery ->> 'buyer_company'), ''),
+    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''), insert_checkout.language,
     sum(s.subtotal), sum(case when s.subtotal >= s.free_over then 0 else s.fee end)
   from unnest(sellers) s
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
@@ -13981,7 +14001,8 @@ begin
   update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
-    address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null, user_id = null
+    address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
+    buyer_company = null, tax_number = null, purchase_order = null, user_id = null
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
@@ -27601,6 +27622,19 @@ create trigger broadcast_notifications after insert on public.notifications refe
   for each statement execute function private.broadcast_notifications();
 
 -- Source: schemas/orders/triggers.sql
+-- The goods are due after the promised days.
+create function private.set_due_day()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.due_on := coalesce(new.due_on, (new.created_at at time zone 'Asia/Baghdad')::date + new.lead_days);
+  return new;
+end
+$$;
+create trigger set_due_day before insert on public.orders for each row execute function private.set_due_day();
+
 create trigger notify_order_event after insert on public.order_events
   for each row execute function private.notify_order_event();
 create trigger audit_orders after update on public.orders

@@ -293,6 +293,7 @@ export type Database = {
         Row: {
           address: string | null;
           body_hash: string;
+          buyer_company: string | null;
           created_at: string;
           delivery_total: number;
           district: string | null;
@@ -307,7 +308,9 @@ export type Database = {
           payment_method: string;
           phone: string;
           postal_code: string | null;
+          purchase_order: string | null;
           subtotal: number;
+          tax_number: string | null;
           total: number;
           user_id: string | null;
         };
@@ -315,6 +318,7 @@ export type Database = {
         Insert: {
           address?: string | null;
           body_hash: string;
+          buyer_company?: string | null;
           created_at?: string;
           delivery_total: number;
           district?: string | null;
@@ -329,13 +333,16 @@ export type Database = {
           payment_method?: string;
           phone: string;
           postal_code?: string | null;
+          purchase_order?: string | null;
           subtotal: number;
+          tax_number?: string | null;
           total?: never;
           user_id?: string | null;
         };
         Update: {
           address?: string | null;
           body_hash?: string;
+          buyer_company?: string | null;
           created_at?: string;
           delivery_total?: number;
           district?: string | null;
@@ -350,7 +357,9 @@ export type Database = {
           payment_method?: string;
           phone?: string;
           postal_code?: string | null;
+          purchase_order?: string | null;
           subtotal?: number;
+          tax_number?: string | null;
           total?: never;
           user_id?: string | null;
         };
@@ -1327,6 +1336,7 @@ export type Database = {
           confirmation: string | null;
           created_at: string;
           delivery_fee: number;
+          due_on: string;
           governorate: string;
           id: string;
           invoice_number: string | null;
@@ -1360,6 +1370,7 @@ export type Database = {
           confirmation?: string | null;
           created_at?: string;
           delivery_fee: number;
+          due_on: string;
           governorate: string;
           id?: string;
           invoice_number?: string | null;
@@ -1392,6 +1403,7 @@ export type Database = {
           confirmation?: string | null;
           created_at?: string;
           delivery_fee?: number;
+          due_on?: string;
           governorate?: string;
           id?: string;
           invoice_number?: string | null;
@@ -2324,7 +2336,7 @@ export type Database = {
       begin_export: { Args: { entities: string[] }; Returns: Json };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
       change_order_status: {
-        Args: { expected_version: number; note?: string; order_id: string; status: string };
+        Args: { due_on?: string; expected_version: number; note?: string; order_id: string; status: string };
         Returns: undefined;
       };
       change_orders: {

@@ -28,7 +28,10 @@ async function order(buyer: Actor, name: string): Promise<string> {
   const { orders } = await placeOrder(buyer.db, {
     idempotency_key: randomUUID(),
     language: 'en',
-    delivery: { ...delivery, full_name: name, address: `${name} street` },
+    delivery: {
+      ...{ ...delivery, full_name: name, address: `${name} street`, buyer_company: `${name} Ltd` },
+      ...{ tax_number: `${name}-1`, purchase_order: `${name}-2` },
+    },
     lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
   });
   return orders[0]!.id;

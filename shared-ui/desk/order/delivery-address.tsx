@@ -2,13 +2,14 @@ import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { CompanyPurchase, type CompanyFacts } from './company-purchase.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 
 /**
  * Address and recipient of an order; no address if the buyer collects it. `phone` is E.164, `governorate` a
  * name.
  */
-export interface DeliveryDestination {
+export interface DeliveryDestination extends CompanyFacts {
   full_name: string;
   phone: string;
   /** Absent if the reader may not see it. */
@@ -50,6 +51,7 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
           </Link>
         )}
       </Box>
+      <CompanyPurchase facts={destination} />
       {notes && (
         <Box
           sx={{ marginBlockStart: 1.5, paddingBlockStart: 1.5, borderBlockStart: 1, borderColor: 'divider' }}

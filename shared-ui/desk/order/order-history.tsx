@@ -16,6 +16,9 @@ interface Shortage {
   total?: BeforeAndAfter;
 }
 
+/** Goods refused at the door have `fee_paid`; shipped goods have `due_on`, ISO dates, if the day of arrival changed. */
+type StatusFacts = { fee_paid: boolean } | { due_on: { before: string; after: string } };
+
 type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
 
 export type OrderHappening = {
@@ -26,8 +29,7 @@ export type OrderHappening = {
   created_at: string;
 } & (
   | { kind: 'placed' | 'approved' | 'confirmed'; changes: null }
-  /** For goods refused at the door: whether the delivery fee was paid. */
-  | { kind: 'status'; changes: { fee_paid: boolean } | null }
+  | { kind: 'status'; changes: StatusFacts | null }
   | { kind: 'shortage'; changes: Shortage }
   | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
   /** True if the company has received the cash. */
@@ -72,7 +74,7 @@ interface HappeningProps {
 }
 
 function Happening({ event, isPickup, latest, last }: HappeningProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'desk']);
   const isHandover = event.kind === 'status' && isPickup;
   const format = useFormat();
   return (
@@ -113,20 +115,16 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
           ? t('orderStatus.ReadyForPickup')
           : isHandover && event.to_status === 'Delivered'
             ? t('orderStatus.Collected')
-            : t(`orderParts.events.${eventName(event)}`)}
+            : t(`desk:orderHistory.events.${eventName(event)}`)}
       </Box>
       <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
         <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
-        {` · ${t(`orderParts.actors.${event.actor_role}`)}`}
+        {` · ${t(`desk:orderHistory.actors.${event.actor_role}`)}`}
       </Box>
       {event.kind === 'attempt' && (
         <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`attempts.${event.changes.outcome}`)}</Box>
       )}
-      {event.kind === 'status' && event.changes && (
-        <Box sx={{ fontSize: 'var(--text-14)' }}>
-          {t(event.changes.fee_paid ? 'orderParts.feePaid' : 'orderParts.feeUnpaid')}
-        </Box>
-      )}
+      {event.kind === 'status' && event.changes && <StatusChanges changes={event.changes} />}
       {event.kind === 'shortage' && <Changed changes={event.changes} />}
       {event.note && (
         <Box
@@ -145,22 +143,35 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
   );
 }
 
-/** Key of the event's name in `orderParts.events`. */
+/** Key of the event's name in `orderHistory.events`. */
 function eventName(event: OrderHappening) {
   if (event.kind === 'status') return event.to_status;
   if (event.kind === 'cash_settled') return event.changes.settled ? 'cash_settled' : 'cash_unsettled';
   return event.kind;
 }
 
+function StatusChanges({ changes }: { changes: StatusFacts }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const text =
+    'due_on' in changes
+      ? t('orderHistory.due', {
+          date: format.date(changes.due_on.after),
+          before: format.date(changes.due_on.before),
+        })
+      : t(changes.fee_paid ? 'orderHistory.feePaid' : 'orderHistory.feeUnpaid');
+  return <Box sx={{ fontSize: 'var(--text-14)' }}>{text}</Box>;
+}
+
 function Changed({ changes }: { changes: Shortage }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   const format = useFormat();
   return (
     <Box component="ul" sx={{ fontSize: 'var(--text-14)', marginBlock: 0.5, paddingInlineStart: 2 }}>
       {changes.lines.map((line, index) => (
         <li key={index}>
-          {t('orderParts.change', {
+          {t('orderHistory.change', {
             product: localized(line, 'name', language),
             before: format.quantity(line.unit, line.before),
             after: format.quantity(line.unit, line.after),
@@ -169,7 +180,7 @@ function Changed({ changes }: { changes: Shortage }) {
       ))}
       {changes.total && (
         <li>
-          {t('orderParts.newTotal', {
+          {t('orderHistory.newTotal', {
             before: format.money(changes.total.before),
             after: format.money(changes.total.after),
           })}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { formatPhone, parsePhone, useTranslation } from '@mawad/shared-i18n';
+import type { CompanyFacts } from '@mawad/shared-ui/desk/order/company-purchase.tsx';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 
 const requiredFields = ['full_name', 'email', 'phone', 'governorate', 'district', 'address'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
-export type AddressFieldName = RequiredField | 'label' | 'landmark' | 'postal_code' | 'notes';
+export type AddressFieldName =
+  RequiredField | 'label' | 'landmark' | 'postal_code' | 'notes' | keyof CompanyFacts;
 
 interface AddressFieldProps {
   name: AddressFieldName;

@@ -16,6 +16,9 @@ export const deliverySchema = z.object({
   ...addressShape,
   email: requiredText(3, 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'invalid')),
   notes: optionalText(500),
+  buyer_company: optionalText(160),
+  tax_number: optionalText(40),
+  purchase_order: optionalText(40),
   /** Id of the selected saved address; '' if the address is typed. */
   address_id: z.string(),
   save_address: z.boolean(),
@@ -39,6 +42,9 @@ export const emptyDelivery: DeliveryValues = {
   ...emptyAddress,
   email: '',
   notes: '',
+  buyer_company: '',
+  tax_number: '',
+  purchase_order: '',
   address_id: '',
   save_address: false,
   pickup: [],
@@ -49,20 +55,19 @@ export const emptyDelivery: DeliveryValues = {
  * fields, and an address only if something is delivered.
  */
 export function toDeliveryAddress(values: DeliveryValues, needsPlace: boolean): PlaceOrderInput['delivery'] {
-  const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
-    normalAddress(values);
-  if (!needsPlace) return { full_name, phone, email, ...(notes && { notes }) };
+  const { full_name, phone, email, ...rest } = normalAddress(values);
+  const { governorate, district, address, landmark, postal_code } = rest;
+  const { notes, buyer_company, tax_number, purchase_order } = rest;
   return {
-    full_name,
-    phone,
-    email,
-    governorate,
-    district,
-    address,
-    ...(landmark && { landmark }),
-    ...(postal_code && { postal_code }),
-    ...(notes && { notes }),
+    ...{ full_name, phone, email },
+    ...(needsPlace && { governorate, district, address, ...filled({ landmark, postal_code }) }),
+    ...filled({ notes, buyer_company, tax_number, purchase_order }),
   };
+}
+
+/** The members that are not empty. */
+function filled<T extends Record<string, string>>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')) as Partial<T>;
 }
 
 export function addressOf(values: DeliveryValues): AddressValues {

@@ -40,6 +40,8 @@ const order = z.strictObject({
   subtotal: z.optional(z.number()),
   delivery_fee: z.optional(z.number()),
   total: z.optional(z.number()),
+  /** ISO date by which the goods arrive or are ready; null after the end of the order. */
+  due_on: z.nullable(text),
   /** Null: the order is delivered. */
   pickup: z.nullable(pickup),
   lines: z.array(orderLine),
@@ -59,6 +61,9 @@ const companysDelivery = z.strictObject({
   full_name: text,
   phone: text,
   notes: z.nullable(text),
+  buyer_company: z.nullable(text),
+  tax_number: z.nullable(text),
+  purchase_order: z.nullable(text),
   /** Null if the buyer collects everything. */
   place: z.nullable(deliveryPlace),
 });

@@ -27,6 +27,12 @@ export class MailWriter {
     return `${amount.format(Number(iqd ?? 0))}\u00a0${this.texts.currency}`;
   }
 
+  /** An ISO date in words: "2 December 2026". */
+  day(date: string): string {
+    const locale = this.language === 'ar' ? 'ar-IQ-u-nu-latn' : 'en-GB';
+    return new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  }
+
   /** Unit after a price: "bag" in "12,500.00 IQD / bag". */
   unit(unit: string): string {
     return (this.texts.units as Record<string, string>)[unit] ?? unit;

@@ -1,24 +1,30 @@
 import type { Delivery, Order } from './mail-params.schema.ts';
 import { fill, type MailWriter } from './mail-writer.ts';
 
-/** Pickup place and note of an order; empty for a delivery. */
-export function pickupLines(writer: MailWriter, { pickup }: Order): string[] {
-  if (!pickup) return [];
+/** Day by which an order arrives or is ready, and the place and note of a pickup. */
+export function handoverLines(writer: MailWriter, { pickup, due_on: day }: Order): string[] {
+  const due = day ? [`${writer.texts[pickup ? 'ready_by' : 'arrives_by']}: ${writer.day(day)}`] : [];
+  if (!pickup) return due;
   const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
   const place = writer.list([writer.pick(pickup.address_en, pickup.address_ar), governorate]);
   const note = writer.pick(pickup.note_en, pickup.note_ar);
-  return [`${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
+  return [...due, `${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
 }
 
 /** Recipient and address as lines. */
 export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] {
-  const { full_name, phone, notes, place } = delivery;
+  const { texts } = writer;
+  const { full_name, phone, notes, place, buyer_company: company } = delivery;
+  const { tax_number: taxNumber, purchase_order: purchaseOrder } = delivery;
   const governorate = writer.pick(place?.governorate_en, place?.governorate_ar);
   const district = writer.pick(place?.district_en, place?.district_ar);
   const area = writer.list([governorate, district].filter(Boolean));
-  return [full_name, phone, area, place?.address, place?.landmark, notes].filter((line): line is string =>
-    Boolean(line),
-  );
+  return [
+    ...[company, full_name, phone, area, place?.address, place?.landmark],
+    taxNumber && `${texts.tax_number}: ${taxNumber}`,
+    purchaseOrder && `${texts.purchase_order}: ${purchaseOrder}`,
+    notes,
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** Heading of `deliveryLines`. */
@@ -47,6 +53,6 @@ export function orderText(writer: MailWriter, order: Order): string[] {
           `${order.pickup ? texts.pickup : texts.delivery_fee}: ${order.delivery_fee === 0 ? texts.free_delivery : writer.money(order.delivery_fee)}`,
           `${texts.total}: ${writer.money(order.total)}`,
         ]),
-    ...pickupLines(writer, order),
+    ...handoverLines(writer, order),
   ];
 }

@@ -14,6 +14,7 @@ const order: Order = {
   subtotal: 37500,
   delivery_fee: 5000,
   total: 42500,
+  due_on: null,
   pickup: null,
   lines: [
     {
@@ -71,6 +72,17 @@ describe('Mails', () => {
 
   it('have a name for every unit', () => {
     expect(Object.keys(english.units)).toEqual([...units]);
+  });
+
+  it.each([
+    ['en', 'Arrives by: 2 December 2026', 'Tax number: 90-123'],
+    ['ar', 'التوصيل لغاية: 2 كانون الأول 2026', 'الرقم الضريبي: 90-123'],
+  ] as const)('show the day of arrival and the company that buys (%s)', (language, due, tax) => {
+    const company = { buyer_company: 'Al-Noor', tax_number: '90-123', purchase_order: null };
+    const delivery = { full_name: 'Ali', phone: '+9647701234567', notes: null, place: null, ...company };
+    const params = { orders: [{ ...order, due_on: '2026-12-02' }], delivery: { ...delivery, email: null } };
+    const { html, text } = render('order_received', params as MailParams, language);
+    for (const part of [html, text]) for (const words of [due, tax, 'Al-Noor']) expect(part).toContain(words);
   });
 
   it.each([

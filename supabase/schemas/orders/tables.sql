@@ -15,6 +15,10 @@ create table public.checkouts (
   landmark text check (length(landmark) <= 200),
   postal_code text check (length(postal_code) <= 20),
   notes text check (length(notes) <= 500),
+  -- Company that buys, with its tax number and purchase order, for the invoice and the packing slip.
+  buyer_company text check (length(buyer_company) between 1 and 160),
+  tax_number text check (length(tax_number) between 1 and 40),
+  purchase_order text check (length(purchase_order) between 1 and 40),
   language text not null check (language in ('en', 'ar')),
   payment_method text not null default 'cash_on_delivery' check (payment_method in ('cash_on_delivery')),
   subtotal public.iqd not null check (subtotal >= 0),
@@ -60,6 +64,8 @@ create table public.orders (
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
   lead_days smallint not null,
+  -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
+  due_on date not null check (private.is_usable_time(due_on)),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -75,7 +75,8 @@ export const exportColumns = {
       pickup_note_en: 'text',
       pickup_note_ar: 'text',
     },
-    ...{ notes: 'text', payment_method: 'text', line_count: 'number' },
+    ...{ notes: 'text', buyer_company: 'text', tax_number: 'text', purchase_order: 'text', due_on: 'day' },
+    ...{ payment_method: 'text', line_count: 'number' },
     ...{
       subtotal: 'number',
       delivery_fee: 'number',

@@ -82,6 +82,10 @@ const deliveryAddress = z.strictObject({
   landmark: z.optional(z.string()),
   postal_code: z.optional(z.string()),
   notes: z.optional(z.string()),
+  /** Company that buys, its tax number and the number of its purchase order. */
+  buyer_company: z.optional(z.string()),
+  tax_number: z.optional(z.string()),
+  purchase_order: z.optional(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
@@ -167,8 +171,16 @@ const orderEvent = z.discriminatedUnion('kind', [
   }),
   z.extend(eventFacts, {
     kind: z.literal('status'),
-    /** Present for goods refused at the door: whether the delivery fee was paid. */
-    changes: z.nullable(z.strictObject({ fee_paid: z.boolean() })),
+    /**
+     * For goods refused at the door: whether the delivery fee was paid. For shipped goods: ISO dates, if the day by which
+     * they arrive changed.
+     */
+    changes: z.nullable(
+      z.union([
+        z.strictObject({ fee_paid: z.boolean() }),
+        z.strictObject({ due_on: z.strictObject({ before: z.string(), after: z.string() }) }),
+      ]),
+    ),
   }),
   z.extend(eventFacts, { kind: z.literal('shortage'), changes: shortageChanges }),
   z.extend(eventFacts, {
@@ -258,6 +270,8 @@ const orderSummary = z.strictObject({
   is_pickup: z.boolean(),
   /** Promised days until delivery, or until the goods are ready for pickup. */
   lead_days: z.number(),
+  /** ISO date in Iraq: day by which the goods arrive or are ready for pickup. */
+  due_on: z.string(),
   line_count: z.number(),
   /** Grows with every change; passed back by a decision to detect concurrent changes. */
   version: z.number(),

@@ -168,7 +168,8 @@ export async function approveOrder(db: DataClient, { id, version }: SeenOrder): 
 }
 
 /**
- * Admins reject or cancel, buyers cancel before the approval, sellers and admins ship and deliver.
+ * Admins reject or cancel, buyers cancel before the approval, sellers and admins ship and deliver. `dueOn` (ISO date, with
+ * Shipped): new day by which the goods arrive.
  * Throws AppError `not_allowed`, `order_state_changed` {status}, `approval_required`, `order_already_approved`.
  */
 export async function changeOrderStatus(
@@ -176,8 +177,11 @@ export async function changeOrderStatus(
   { id, version }: SeenOrder,
   status: OrderStatus,
   note?: string,
+  dueOn?: string,
 ): Promise<void> {
-  await call(db, 'change_order_status', { order_id: id, status, expected_version: version, note });
+  await call(db, 'change_order_status', {
+    ...{ order_id: id, status, expected_version: version, note, due_on: dueOn },
+  });
 }
 
 /** Shortage of one order line. */

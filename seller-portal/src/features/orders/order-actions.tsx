@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { isOpenStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
 import { useOwnRights } from '../../own-rights.ts';
@@ -66,8 +67,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 
 function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: () => void }) {
   const { order, step, onClose } = props;
+  const { t } = useTranslation('desk');
   const words = useStepWords(order)(step);
   const { decide, busy, problem } = useStatusChange(order, onClose);
+  const isShipping = step === 'Shipped' && !order.is_pickup;
+  const [dueOn, setDueOn] = useState(() => (order.due_on < baghdadDay() ? baghdadDay() : order.due_on));
+  const [tried, setTried] = useState(false);
+  const isPast = isShipping && dueOn < baghdadDay();
+  function confirm(note: string | undefined) {
+    setTried(true);
+    if (!isPast) decide({ status: step, note, ...(isShipping && dueOn !== order.due_on && { dueOn }) });
+  }
   return (
     <DecisionDialog
       {...words}
@@ -75,9 +85,23 @@ function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: ()
       tone={step === 'Cancelled' ? 'error' : 'primary'}
       busy={busy}
       problem={problem}
-      onConfirm={(note) => decide({ status: step, note })}
+      onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {isShipping && (
+        <TextInput
+          type="date"
+          label={t('due.label')}
+          hint={t('due.hint')}
+          value={dueOn}
+          onChange={(event) => setDueOn(event.target.value)}
+          error={tried && isPast ? t('due.missing') : undefined}
+          required
+          ltr
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: baghdadDay() } }}
+        />
+      )}
+    </DecisionDialog>
   );
 }
 

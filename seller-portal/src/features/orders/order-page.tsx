@@ -5,6 +5,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { DeliveryAddress } from '@mawad/shared-ui/desk/order/delivery-address.tsx';
+import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { OrderCalls } from '@mawad/shared-ui/desk/order/order-calls.tsx';
@@ -68,7 +69,12 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
   return (
     <PortalPage
       title={t('order.title', { number: order.number })}
-      subtitle={<time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>}
+      subtitle={
+        <>
+          <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>{' '}
+          <DueDay order={order} />
+        </>
+      }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}
       back={back}
       action={<OrderActions order={order} />}

@@ -1,5 +1,6 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { baghdadDay } from '@mawad/shared-i18n';
 import { AppError } from '@mawad/supabase/errors';
 import {
   addOrderNote,
@@ -108,9 +109,28 @@ test('marks an approved order as shipped with a note', async () => {
     expect.objectContaining({ id, version: 1 }),
     'Shipped',
     'Arrives tomorrow',
+    undefined,
   );
   expect(await screen.findByText('Order MW-7K3F9Q is marked as shipped')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+});
+
+test('ships with a new day of arrival, which cannot be in the past', async () => {
+  detail.mockResolvedValue(receivedOrder({ due_on: '2026-11-01' }));
+  const { user } = await openPortal(page, approvedSeller);
+  expect(await screen.findByText('Late: was due on 1 November 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+  const dialog = await screen.findByRole('dialog');
+  const day = within(dialog).getByLabelText(/^Arrives by/);
+  expect(day).toHaveValue(baghdadDay());
+  const ship = within(dialog).getByRole('button', { name: 'Mark as shipped' });
+  fireEvent.change(day, { target: { value: baghdadDay(-1) } });
+  await user.click(ship);
+  expect(within(dialog).getByText('Choose a day from today on.')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(day, { target: { value: baghdadDay(3) } });
+  await user.click(ship);
+  expect(change.mock.lastCall!.slice(2)).toEqual(['Shipped', undefined, baghdadDay(3)]);
 });
 
 test('offers no shipping for an order that awaits approval', async () => {
@@ -217,6 +237,7 @@ test('cancels an order with a reason and prepares a bilingual message to the buy
       expect.objectContaining({ id, version: 1 }),
       'Cancelled',
       'Broken',
+      undefined,
     ),
   );
   const href = screen.getByRole('link', { name: 'Write on WhatsApp', hidden: true }).getAttribute('href')!;

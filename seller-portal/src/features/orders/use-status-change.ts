@@ -18,6 +18,8 @@ const doneTexts = {
 interface StatusChange {
   status: SellerStep;
   note: string | undefined;
+  /** New day of arrival (ISO date) of goods that are shipped. */
+  dueOn?: string;
 }
 
 /** Changes an order's status, shows the result in a toast and refetches the orders. */
@@ -27,8 +29,8 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
   const showToast = useStore((state) => state.toast.show);
   return useDecision({
     thing: order,
-    act: (seen, { status, note }: StatusChange) =>
-      changeOrderStatus(backendOf(services).data, seen, status, note),
+    act: (seen, { status, note, dueOn }: StatusChange) =>
+      changeOrderStatus(backendOf(services).data, seen, status, note, dueOn),
     onDone: (_answer, { status }) => {
       const isReady = order.is_pickup && status === 'Shipped';
       showToast({

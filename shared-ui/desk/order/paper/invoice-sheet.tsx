@@ -92,8 +92,7 @@ function warningOf(order: PaperOrder, bill: InvoiceSheetProps['bill']): Word | n
 }
 
 function Facts({ order, bill }: Pick<InvoiceSheetProps, 'order' | 'bill'>) {
-  const issued = new Date(bill === 'slip' ? order.created_at : bill.issued_at);
-  const date = issued.toLocaleDateString('en-GB', { timeZone: 'Asia/Baghdad' });
+  const date = dayOf(bill === 'slip' ? order.created_at : bill.issued_at);
   const isCredit = bill !== 'slip' && bill.kind === 'credit_note';
   const invoice = isCredit && order.papers.find(({ kind }) => kind === 'invoice');
   return (
@@ -104,9 +103,16 @@ function Facts({ order, bill }: Pick<InvoiceSheetProps, 'order' | 'bill'>) {
       {invoice && <Fact word="forInvoice" value={invoice.number} />}
       <Fact word="number" value={order.number} />
       <Fact word="date" value={date} />
+      {order.delivery.purchase_order && <Fact word="purchaseOrder" value={order.delivery.purchase_order} />}
+      {!isCredit && !isVoid(order) && (
+        <Fact word={order.pickup ? 'readyBy' : 'arrivesBy'} value={dayOf(order.due_on)} />
+      )}
     </Box>
   );
 }
+
+/** Day in Iraq as digits, which both languages read: 28/11/2026. */
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'Asia/Baghdad' });
 
 function Fact({ word, value }: { word: Word; value: string }) {
   return (
@@ -146,14 +152,28 @@ function Seller({ order, places }: PartyProps) {
 
 function Buyer({ order, places }: PartyProps) {
   const { full_name, address, landmark, phone, governorate, district } = order.delivery;
+  const { buyer_company: company, tax_number: taxNumber } = order.delivery;
   return (
     <Box component="section" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={labelStyle}>
         <BothWords word="buyer" />
       </Box>
-      <Box sx={{ fontWeight: 700 }}>
+      {company && (
+        <Box sx={{ fontWeight: 700 }}>
+          <bdi>{company}</bdi>
+        </Box>
+      )}
+      <Box sx={{ fontWeight: company ? 400 : 700 }}>
         <bdi>{full_name}</bdi>
       </Box>
+      {taxNumber && (
+        <Box>
+          <Both
+            en={`${invoiceWords.en.taxNumber}: ${taxNumber}`}
+            ar={`${invoiceWords.ar.taxNumber}: ${taxNumber}`}
+          />
+        </Box>
+      )}
       {address && (
         <Box>
           <bdi>{address}</bdi>

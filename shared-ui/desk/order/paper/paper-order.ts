@@ -37,6 +37,8 @@ export interface PaperOrder {
   number: string;
   status: string;
   created_at: string;
+  /** ISO date in Iraq: day by which the goods arrive or are ready for pickup. */
+  due_on: string;
   /** Null while the order awaits approval. */
   approved_at: string | null;
   /** Amount paid at the door, for refused goods the delivery fee; null before payment. */
@@ -67,6 +69,9 @@ export interface PaperOrder {
     address?: string;
     landmark?: string;
     notes?: string;
+    buyer_company?: string;
+    tax_number?: string;
+    purchase_order?: string;
   };
   lines: PaperLine[];
 }

@@ -26,6 +26,7 @@ const order: PaperOrder = {
   number: 'MW-7K3F9Q',
   status: 'Processing',
   created_at: '2026-11-01T09:00:00Z',
+  due_on: '2026-11-03',
   approved_at: null,
   cash_collected: null,
   papers: [],

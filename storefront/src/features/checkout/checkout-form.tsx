@@ -6,6 +6,7 @@ import type { Address } from '@mawad/supabase/queries/account';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { writeDraft } from './checkout-storage.ts';
 import { ContactFields } from '../../address/contact-fields.tsx';
 import { DeliveryFields } from '../../address/delivery-fields.tsx';
@@ -76,6 +77,7 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
           <ContactFields />
           <HandoverSection sellers={sellers} quote={quote} />
           <DeliveryFields addresses={addresses} needsPlace={needsPlace} />
+          <CompanyFields />
           <PaymentSection handover={handover} />
         </Box>
         <OrderSummary

@@ -94,6 +94,23 @@ test('places an order once with current prices and clears the cart', async () =>
   expect(localStorage.getItem('mawad-checkout-key')).toBeNull();
 });
 
+test('sends company, tax number and purchase order of a company purchase, and keeps them after a reload', async () => {
+  const shop = await openCheckout();
+  await fillForm(shop);
+  expect(screen.getByLabelText('Tax number')).not.toBeVisible();
+  await shop.user.click(screen.getByText('Company purchase (optional)'));
+  await shop.user.type(screen.getByLabelText('Company'), 'Al-Noor');
+  await shop.user.type(screen.getByLabelText('Purchase order number'), 'PO-7');
+  shop.unmount();
+  const reloaded = await openCheckout();
+  expect(screen.getByLabelText('Company')).toBeVisible();
+  await reloaded.user.click(placeButton());
+  await waitFor(() => expect(place).toHaveBeenCalled());
+  const { delivery } = place.mock.calls[0]![1];
+  expect(delivery).toMatchObject({ buyer_company: 'Al-Noor', purchase_order: 'PO-7' });
+  expect(delivery).not.toHaveProperty('tax_number');
+});
+
 test('disables the button while the order is placed', async () => {
   place.mockReturnValue(new Promise(() => undefined));
   const shop = await openCheckout();

@@ -1,6 +1,7 @@
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { OrderGoods } from '@mawad/shared-ui/desk/order/order-goods.tsx';
+import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
@@ -132,6 +133,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
           {t('confirmation.order', { number: order.number })}
         </Typography>
         <StatusChip kind="order" status={shownOrderStatus(order)} />
+        <DueDay order={order} />
         <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>
           {t('confirmation.from', { company: localized(order, 'company_name', language) })}
         </Box>

@@ -2,6 +2,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
@@ -34,6 +35,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           {format.date(order.created_at)}
         </Box>
       </Box>
+      <DueDay order={order} />
       <Goods order={order} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { OrderGoods } from '@mawad/shared-ui/desk/order/order-goods.tsx';
+import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiReceiptTextOutline, mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
@@ -109,6 +110,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
           <Typography color="textSecondary">
             {`${t('confirmation.from', { company: localized(order, 'company_name', language) })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
+          <DueDay order={order} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton reorder={reorder} number={order.number} />

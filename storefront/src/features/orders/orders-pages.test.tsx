@@ -73,6 +73,23 @@ test.each([
   expect(screen.getByText(ordered)).toBeVisible();
 });
 
+test.each([
+  ['en', 'Processing', false, '2099-12-01', 'Arrives by 1 December 2099'],
+  ['en', 'Shipped', false, '2026-11-01', 'Late: was due on 1 November 2026'],
+  ['ar', 'Processing', true, '2099-12-01', 'تجهز للاستلام لغاية 1 كانون الأول 2099'],
+  ['en', 'Shipped', true, '2026-11-01', null],
+  ['en', 'Delivered', false, '2026-11-01', null],
+] as const)(
+  'shows when an order arrives (%s, %s, pickup %s)',
+  async (language, status, pickup, due_on, text) => {
+    get.mockResolvedValue(orderDetail({ status, is_pickup: pickup, due_on }));
+    await openShop('/orders/order-1', language);
+    await screen.findByRole('heading', { level: 1 });
+    const shown = screen.queryByText(/^(?:Arrives by|Late: was due|تجهز للاستلام)/);
+    expect(shown?.textContent ?? null).toBe(text);
+  },
+);
+
 test('shows a failed delivery attempt only while the order is shipped', async () => {
   const { events } = orderDetail();
   const attempt = {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Delivery, Order, OrderLine } from '../mail-params.schema.ts';
 import { fill, type MailWriter } from '../mail-writer.ts';
-import { deliveryLines, deliveryTitle, pickupLines } from '../orders.ts';
+import { deliveryLines, deliveryTitle, handoverLines } from '../orders.ts';
 import { Amount, cell, Heading, Isolated, Money, secondary, Table } from './mail-page.tsx';
 
 /** Lines and sums of an order and, for a pickup, its place. */
@@ -44,7 +44,7 @@ export function OrderTable({
         ))}
         {order.total !== undefined && <Sums writer={writer} order={order} />}
       </Table>
-      {pickupLines(writer, order).map((line) => (
+      {handoverLines(writer, order).map((line) => (
         <p style="margin:8px 0 0">{line}</p>
       ))}
     </>

@@ -42,7 +42,8 @@ as $$
       select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
-        o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.payment_method,
+        o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
+        k.purchase_order, o.due_on, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
       join public.checkouts k on k.id = o.checkout_id$q$

@@ -30,9 +30,9 @@ begin
 end
 $$;
 
--- Changes an order's status; returns false if the call repeats an earlier one. Raises changed_meanwhile and the errors of
--- require_transition.
-create function private.change_order_status(order_id uuid, status text, expected_version int, note text)
+-- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
+-- arrive, today to a year ahead. Raises changed_meanwhile, invalid_input and the errors of require_transition.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null)
 returns boolean
 language plpgsql
 security definer
@@ -41,8 +41,10 @@ as $$
 declare
   locked public.orders;
   acting text;
+  today date := (now() at time zone 'Asia/Baghdad')::date;
 begin
   perform private.require_text('note', note, 500, true);
+  perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
   locked := private.lock_order(order_id);
   if not private.begin_order_decision(locked, expected_version,
     private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
@@ -53,13 +55,16 @@ begin
     perform private.require_reason(note);
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
-  update public.orders o set status = change_order_status.status where o.id = locked.id;
+  update public.orders o
+  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on)
+  where o.id = locked.id;
   return true;
 end
 $$;
 
-create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null) returns void
+create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null,
+  due_on date default null) returns void
 language sql security invoker set search_path = ''
-as $$ select from private.change_order_status(order_id, status, expected_version, note) $$;
-grant execute on function public.change_order_status(uuid, text, int, text),
-  private.change_order_status(uuid, text, int, text) to authenticated, service_role;
+as $$ select from private.change_order_status(order_id, status, expected_version, note, due_on) $$;
+grant execute on function public.change_order_status(uuid, text, int, text, date),
+  private.change_order_status(uuid, text, int, text, date) to authenticated, service_role;

@@ -12,7 +12,7 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
@@ -33,7 +33,8 @@ as $$
 begin
   return (
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
-      'email', case when with_email then c.email end, 'notes', c.notes) || case when with_place then jsonb_build_object(
+      'email', case when with_email then c.email end, 'notes', c.notes,
+      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id

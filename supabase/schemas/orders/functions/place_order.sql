@@ -19,7 +19,10 @@ begin
     (6, 'address', without_place or length(btrim(delivery ->> 'address')) between 1 and 300),
     (7, 'landmark', coalesce(length(delivery ->> 'landmark'), 0) <= 200),
     (8, 'postal_code', coalesce(length(delivery ->> 'postal_code'), 0) <= 20),
-    (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500)
+    (9, 'notes', coalesce(length(delivery ->> 'notes'), 0) <= 500),
+    (10, 'buyer_company', coalesce(length(btrim(delivery ->> 'buyer_company')), 0) <= 160),
+    (11, 'tax_number', coalesce(length(btrim(delivery ->> 'tax_number')), 0) <= 40),
+    (12, 'purchase_order', coalesce(length(btrim(delivery ->> 'purchase_order')), 0) <= 40)
   ) as rule (position, field, valid)
   where rule.valid is not true
   order by rule.position limit 1;
@@ -87,7 +90,8 @@ declare
   place jsonb;
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
-  contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes);
+  contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes,
+    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order);
   select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar,
     'district_en', coalesce(d.name_en, placed.district), 'district_ar', coalesce(d.name_ar, placed.district),
     'address', placed.address, 'landmark', placed.landmark)
@@ -274,11 +278,12 @@ declare
   checkout_id uuid;
 begin
   insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
-    address, landmark, postal_code, notes, language, subtotal, delivery_total)
+    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, language, subtotal, delivery_total)
   select buyer, insert_checkout.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
     nullif(delivery ->> 'email', ''), delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
-    nullif(btrim(delivery ->> 'notes'), ''), insert_checkout.language,
+    nullif(btrim(delivery ->> 'notes'), ''), nullif(btrim(delivery ->> 'buyer_company'), ''),
+    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''), insert_checkout.language,
     sum(s.subtotal), sum(case when s.subtotal >= s.free_over then 0 else s.fee end)
   from unnest(sellers) s
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing

@@ -53,7 +53,8 @@ begin
   update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
-    address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null, user_id = null
+    address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
+    buyer_company = null, tax_number = null, purchase_order = null, user_id = null
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
