@@ -39,7 +39,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
     expect(await fits(page)).toBe(true);
     await dialog.getByRole('button', { name: t('desk:shortage.confirm') }).click();
     await expect(page.getByText(t('desk:shortage.done', { number: first.number }))).toBeVisible();
-    await expect(main.getByText(t('common:orderParts.events.shortage'))).toBeVisible();
+    await expect(main.getByText(t('desk:orderHistory.events.shortage'))).toBeVisible();
     expect(await fits(page)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
     await person.page.getByRole('button', { name: t('ordering:orders.confirm') }).click();
     await expect(person.page.getByText(t('ordering:orders.confirmDone'))).toBeVisible();
     // The seller's page is still open and has not been reloaded.
-    await expect(main.getByText(t('common:orderParts.events.confirmed'))).toBeVisible();
+    await expect(main.getByText(t('desk:orderHistory.events.confirmed'))).toBeVisible();
   });
 
   await test.step('the seller prints the pick list, slips and invoices of both orders', async () => {
