@@ -252,6 +252,31 @@ describe('comparison', () => {
     }
   });
 
+  test('has pages of a hundred lines, keeps choices across them and prints all', async () => {
+    const ids = Array.from({ length: 230 }, (_, place) => `line-${place + 1}`);
+    load.mockResolvedValue(
+      comparison({
+        lines: ids.map((id, place) =>
+          ownLine({ id, description: `Goods ${place + 1}`, section: place < 120 ? 'Ground' : 'Roof' }),
+        ),
+        offers: [comparedOffer({ lines: ids.map((line_id) => comparedPrice({ line_id })) })],
+      }),
+    );
+    const shop = await open();
+    const rows = () => screen.getAllByRole('rowheader', { name: /Goods/ });
+    expect(rows()).toHaveLength(100);
+    await choose(shop, 'Dijla', 'Goods 1');
+    await shop.user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('Lines 101–200 of 230')).toBeVisible();
+    expect(rows().at(0)).toHaveTextContent('Goods 101');
+    expect(screen.getAllByRole('rowheader', { name: /Ground|Roof/ })).toHaveLength(2);
+    expect(bar()).toHaveTextContent('1 of 230 lines chosen');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toHaveLength(230);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toHaveLength(100);
+  });
+
   test('links to the request if there are no offers yet, and reports an unknown request', async () => {
     load.mockResolvedValue(comparison({ offers: [] }));
     const { unmount } = await open();

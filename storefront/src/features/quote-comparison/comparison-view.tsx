@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { ListPages } from '@mawad/shared-ui/kit/list/list-pages.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
@@ -16,11 +17,18 @@ import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable, type ComparedView } from './comparison-table.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
 import { droppedLines, lineProblemsOf, lostChoices, type LineProblemsById } from './line-problem.ts';
-import { comparedSections, shownOffers, type OfferView } from './offer-prices.ts';
+import {
+  comparedPage,
+  comparedSections,
+  sectionsOfPage,
+  shownOffers,
+  type OfferView,
+} from './offer-prices.ts';
 import { Proposals } from './proposals.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ChosenLine, chosenLines, type Selection, selectionOf, selectionTotals } from './selection.ts';
 import { useAccept, type AcceptedOrders } from './use-accept.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useSelection } from './use-selection.ts';
 
 /** States of a request in which offers can be accepted. */
@@ -124,6 +132,11 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
   const [view, setView] = useState<OfferView>({ isComplete: false, isExact: false, sort: 'total' });
   const offers = useMemo(() => shownOffers(comparison.offers, view), [comparison.offers, view]);
   const sections = useMemo(() => comparedSections(lines, offers), [lines, offers]);
+  const isPrinting = useIsPrinting();
+  // After a refused acceptance the page opens at the first line that changed.
+  const [page, setPage] = useState(() =>
+    Math.max(0, Math.floor(lines.findIndex(({ id }) => problems[id]) / comparedPage)),
+  );
   const { choose, setQuantity, drop, replace } = state;
   const isOpen = openStates.includes(request.status);
   const handlers = useMemo(
@@ -143,7 +156,10 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
   );
   const compared: ComparedView = {
     offers,
-    sections,
+    sections: useMemo(
+      () => (isPrinting ? sections : sectionsOfPage(sections, page)),
+      [isPrinting, sections, page],
+    ),
     lineCount: lines.length,
     isOpen,
     chosen: useMemo(() => new Map(chosen.map((one) => [one.line.id, one])), [chosen]),
@@ -166,6 +182,16 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
         <ComparisonCards {...compared} />
       ) : (
         <ComparisonTable {...compared} />
+      )}
+      {offers.length > 0 && (
+        <ListPages
+          label={t('pages.label')}
+          page={page}
+          size={comparedPage}
+          count={lines.length}
+          rangeText={(range) => t('pages.range', range)}
+          onPage={setPage}
+        />
       )}
     </>
   );

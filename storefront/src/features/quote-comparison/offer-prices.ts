@@ -71,6 +71,20 @@ export function comparedSections(
   return sections;
 }
 
+/** Lines of a page: twelve offers for them stay fluent on a phone. */
+export const comparedPage = 100;
+
+/** The sections with the lines of one page; a section that goes on keeps its title. */
+export function sectionsOfPage(sections: readonly LineSection[], page: number): LineSection[] {
+  let place = -page * comparedPage;
+  return sections.flatMap(({ title, lines }) => {
+    const from = Math.max(0, -place);
+    const shown = lines.slice(from, Math.max(0, comparedPage - place));
+    place += lines.length;
+    return shown.length > 0 ? [{ title, lines: shown }] : [];
+  });
+}
+
 /** Cells of a line for a list: priced ones first, cheapest first; offers without the line are left out. */
 export function sortedByPrice(cells: readonly (OfferedPrice | null)[]): OfferedPrice[] {
   const rank = ({ price }: OfferedPrice) => [
@@ -88,9 +102,17 @@ export function isAcceptable(line: OwnQuoteLine, { refusal, blocked }: ComparedP
   return refusal === null && blocked === null && line.awarded_to === null;
 }
 
-/** The price of an offer for a line; null if the offer is gone or has no such line. */
-export function findPrice({ offers }: Comparison, offerId: string, lineId: string): OfferedPrice | null {
-  const offer = offers.find(({ id }) => id === offerId);
-  const price = offer?.lines.find(({ line_id }) => line_id === lineId);
-  return offer && price ? { offer, price } : null;
+/** Finds the price of an offer for a line; null if the offer is gone or has no such line. */
+export function priceFinder({ offers }: Comparison) {
+  const byOffer = new Map(
+    offers.map((offer) => [
+      offer.id,
+      { offer, prices: new Map(offer.lines.map((price) => [price.line_id, price])) },
+    ]),
+  );
+  return (offerId: string, lineId: string): OfferedPrice | null => {
+    const found = byOffer.get(offerId);
+    const price = found?.prices.get(lineId);
+    return found && price ? { offer: found.offer, price } : null;
+  };
 }

@@ -29,7 +29,8 @@ export function Proposals({
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          // Totals of billions still fit.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 272px), 1fr))',
         }}
       >
         {offered.map((proposal) => (

@@ -1,7 +1,7 @@
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { lineTotal, sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
 import type { AcceptedLine, Comparison, OwnQuoteLine, Proposal } from '@mawad/supabase/queries/quotes';
-import { findPrice, isAcceptable, type OfferedPrice } from './offer-prices.ts';
+import { isAcceptable, type OfferedPrice, priceFinder } from './offer-prices.ts';
 
 /** A chosen price of one line. */
 interface Choice {
@@ -51,9 +51,10 @@ function readTypedQuantity(text: string, unit: string): number | null {
 
 /** The choices that can still be accepted, in the order of the lines. */
 export function chosenLines(comparison: Comparison, selection: Selection): ChosenLine[] {
+  const findPrice = priceFinder(comparison);
   return comparison.lines.flatMap((line) => {
     const choice = selection[line.id];
-    const found = choice && findPrice(comparison, choice.offerId, line.id);
+    const found = choice && findPrice(choice.offerId, line.id);
     if (!found || !isAcceptable(line, found.price)) return [];
     const { unit, unit_price: unitPrice, units_per_requested: factor } = found.price;
     const quantity =
