@@ -12,6 +12,7 @@ import {
 import { getOwnStore } from '@mawad/supabase/queries/stores';
 import { connect } from '../fixtures/backend.ts';
 import { newBuyer, saveAddress } from '../fixtures/buyers.ts';
+import { runStatement } from '../fixtures/database.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import { type Cell, workbook } from '../fixtures/workbook.ts';
@@ -79,6 +80,34 @@ async function fillContact({ page, t }: Person): Promise<void> {
   await form.getByLabel(t('quote:governorate')).selectOption('IQ-BG');
 }
 
+/** Reads a bill on the open form; every row has a plain quantity. */
+async function upload({ page, t, language }: Person, rows: Cell[][]): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'bill.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: workbook([['No', 'Description', 'Quantity', 'Unit'], ...rows], 'Bill'),
+    });
+  const form = new Intl.PluralRules(language).select(rows.length);
+  await page
+    .getByRole('dialog', { name: t('quote:review.title') })
+    .getByRole('button', { name: t(`quote:paste.action_${form}`, { number: rows.length }) })
+    .click();
+}
+
+/** Sends the open form and returns the id of the request, whose page is open then. */
+async function sendRequest(buyer: Person): Promise<string> {
+  const { page, t } = buyer;
+  await fillContact(buyer);
+  await page.getByRole('button', { name: t('quote:send') }).click();
+  await page.getByRole('link', { name: t('quote:sent.see') }).click();
+  await page.waitForURL(/\/account\/quotes\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
 test('a contractor uploads a bill of 40 lines, compares offers and orders from several sellers (en)', async ({
   browser,
 }) => {
@@ -98,25 +127,9 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
   await logIn(buyer, account.email, account.password);
 
   await visit(page, '/request-quote');
-  await page
-    .getByRole('main')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'bill.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: workbook([['No', 'Description', 'Quantity', 'Unit'], ...bill], 'Bill'),
-    });
-  await page
-    .getByRole('dialog', { name: t('quote:review.title') })
-    .getByRole('button', { name: t('quote:paste.action_other', { number: 40 }) })
-    .click();
+  await upload(buyer, bill);
   await expect(page.getByRole('list', { name: t('quote:line.list') }).getByRole('listitem')).toHaveCount(40);
-  await fillContact(buyer);
-  await page.getByRole('button', { name: t('quote:send') }).click();
-  await page.getByRole('link', { name: t('quote:sent.see') }).click();
-  await page.waitForURL(/\/account\/quotes\/[0-9a-f-]{36}$/);
-  const requestId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const requestId = await sendRequest(buyer);
 
   const request = () => getOwnQuote(account.backend.data, requestId);
   await expect.poll(async () => (await request()).sellers.length, { timeout: 60_000 }).toBeGreaterThan(1);
@@ -182,7 +195,9 @@ test('a guest’s request comes along after signing up (ar)', async ({ browser }
   expect(items.map((item) => item.number)).toEqual([number]);
 });
 
-test('an offer revised meanwhile is not accepted, and the other choices stay (ar)', async ({ browser }) => {
+test('an offer revised or expired meanwhile is not accepted, and the other choices stay (ar)', async ({
+  browser,
+}) => {
   const requestId = await demoRequest('Open');
   const { data } = await connect('buyer@mawad.test');
   const { lines, offers } = await getQuoteComparison(data, requestId);
@@ -208,6 +223,19 @@ test('an offer revised meanwhile is not accepted, and the other choices stay (ar
   await page.unroute(/rpc\/get_quote_comparison/);
   await expect(chooseOf(buyer, marble, sand)).toBeChecked();
   await expect(chooseOf(buyer, steel, cement)).not.toBeChecked();
+
+  await test.step('an offer that expires before the confirmation', async () => {
+    await proceed(buyer);
+    await expect(confirmation(buyer)).toBeVisible();
+    const offer = offers.find(({ company_name_ar }) => company_name_ar === marble)!;
+    await runStatement(
+      `update private.quote_offers set valid_until = (now() at time zone 'Asia/Baghdad')::date - 1 where id = $1`,
+      [offer.id],
+    );
+    await confirmation(buyer).click();
+    await expect(page.getByText(t('quote-comparison:changed.expired'))).toBeVisible();
+    await expect(confirmation(buyer)).toBeHidden();
+  });
   expect((await getOwnQuote(data, requestId)).orders).toEqual([]);
 });
 
@@ -248,4 +276,100 @@ test('an acceptance in two tabs at once makes one set of orders (en)', async ({ 
   const { orders, status } = await getOwnQuote(data, requestId);
   expect(status).toBe('PartlyAwarded');
   expect(orders).toHaveLength(2);
+});
+
+test('a request and its answer in the portal’s grid arrive live, and both sides withdraw (ar)', async ({
+  browser,
+}) => {
+  const goods = (await goodsOf('seller@mawad.test', 'building-materials')).slice(0, 4);
+  const seller = await enter(browser, 'ar');
+  await logIn(seller, 'seller@mawad.test');
+  await visit(seller.page, '/seller/dashboard/quotes');
+  const account = await newBuyer('ar');
+  const buyer = await enter(browser, 'ar');
+  await logIn(buyer, account.email, account.password);
+  await visit(buyer.page, '/request-quote');
+  await upload(
+    buyer,
+    goods.map(({ name_ar }, place) => [place + 1, name_ar, 2, 'عدد']),
+  );
+  const requestId = await sendRequest(buyer);
+  const { number } = await getOwnQuote(account.backend.data, requestId);
+  const { page, t } = seller;
+
+  await test.step('the open inbox shows the request', async () => {
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
+    await link.first().click({ timeout: 60_000 });
+    await expect(page.getByRole('grid', { name: t('quotes:grid.label') })).toBeVisible();
+  });
+
+  await test.step('prices are typed, pasted and filled down', async () => {
+    const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
+    const [price, lead] = [4, 7];
+    await cell(0, price).click();
+    // Chromium's driver inserts Arabic digits without key events, which open a cell.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('١٢٠٠٠');
+    await page.keyboard.press('Enter');
+    await expect(cell(0, price)).toHaveText('12,000.00');
+    await expect(cell(1, price)).toBeFocused();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '7000\n8,000\n9000.50\n');
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(paste);
+    });
+    await expect(cell(3, price)).toHaveText('9,000.50');
+    await cell(0, lead).click();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await cell(0, lead).click();
+    for (let row = 1; row < goods.length; row += 1) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await expect(cell(3, lead)).toHaveText('3');
+    await page.getByRole('button', { name: t('quotes:send.action') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('quotes:send.confirm.send') })
+      .click();
+    await expect(page.getByText(t('quotes:send.done', { number: 1 }))).toBeVisible();
+  });
+
+  const compare = buyer.page.getByRole('link', { name: t('own-quotes:compare') });
+  await test.step('the buyer’s open page shows the answer', async () => {
+    await expect(compare).toBeVisible();
+    const [offer] = (await getQuoteComparison(account.backend.data, requestId)).offers;
+    const answers = offer!.lines.map(({ unit_price, quantity, lead_days }) => [
+      unit_price,
+      quantity,
+      lead_days,
+    ]);
+    expect(answers).toEqual([12_000, 7_000, 8_000, 9_000.5].map((unit_price) => [unit_price, 2, 3]));
+  });
+
+  await test.step('the seller withdraws the answer', async () => {
+    await page.getByRole('button', { name: t('quotes:withdraw.action') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('quotes:withdraw.confirm') })
+      .click();
+    await expect(compare).toBeHidden();
+  });
+
+  await test.step('the buyer withdraws the request', async () => {
+    await buyer.page.getByRole('button', { name: t('own-quotes:withdraw') }).click();
+    await buyer.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('own-quotes:withdraw') })
+      .click();
+    await expect(page.getByText(t('quotes:ended.Withdrawn'))).toBeVisible();
+  });
+
+  await test.step('a seller who was not asked finds no request', async () => {
+    const other = await enter(browser, 'ar');
+    await logIn(other, 'seller3@mawad.test');
+    await visit(other.page, `/seller/dashboard/quotes/${requestId}`);
+    await expect(other.page.getByText(t('quotes:notFound'))).toBeVisible();
+    await expect(other.page.getByRole('main')).not.toContainText(number);
+  });
 });

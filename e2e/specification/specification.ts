@@ -675,7 +675,7 @@ export const specification: Record<string, Line[]> = {
     [
       '/account/quotes/{id}/compare: an offer revised meanwhile',
       quotesJourney,
-      'an offer revised meanwhile is not accepted, and the other choices stay',
+      'an offer revised or expired meanwhile is not accepted, and the other choices stay',
     ],
     [
       '/account/quotes/{id}/compare: the same acceptance in two tabs',

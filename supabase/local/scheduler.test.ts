@@ -34,7 +34,7 @@ describe('The outbox', () => {
       company_name_ar: 'شركة النور',
     });
     const mail = await waitForMail(stack, 'seller@mawad.test');
-    expect(mail.subject).toBe('تمت الموافقة على حساب البائع في مواد');
+    expect(mail.subject).toBe('تمت الموافقة على حساب البائع في «مواد»');
     expect(mail.html).toContain('dir="rtl"');
     expect(mail.html).toContain('http://localhost:3999/seller/dashboard');
     expect(mail.from[0]!.address).toBe('no-reply@mawad.test');

@@ -19,19 +19,19 @@ interface MailText {
 const mails: Record<string, { en: MailText; ar: MailText }> = {
   confirmation: {
     en: { text: 'Confirm your e-mail address to start using Mawad.', link: 'Confirm address' },
-    ar: { text: 'أكّد بريدك الإلكتروني لتبدأ باستخدام مواد.', link: 'تأكيد البريد' },
+    ar: { text: 'أكّد بريدك الإلكتروني لتبدأ باستخدام موقع «مواد».', link: 'تأكيد البريد' },
   },
   'email-change': {
     en: { text: 'Confirm the new e-mail address of your Mawad account.', link: 'Confirm new address' },
-    ar: { text: 'أكّد البريد الإلكتروني الجديد لحسابك في مواد.', link: 'تأكيد البريد الجديد' },
+    ar: { text: 'أكّد البريد الإلكتروني الجديد لحسابك في «مواد».', link: 'تأكيد البريد الجديد' },
   },
   'magic-link': {
     en: { text: 'Sign in to Mawad with this link.', link: 'Sign in' },
-    ar: { text: 'سجّل الدخول إلى مواد بهذا الرابط.', link: 'تسجيل الدخول' },
+    ar: { text: 'سجّل الدخول إلى «مواد» بهذا الرابط.', link: 'تسجيل الدخول' },
   },
   recovery: {
     en: { text: 'Choose a new password for your Mawad account.', link: 'Choose a new password' },
-    ar: { text: 'اختر كلمة مرور جديدة لحسابك في مواد.', link: 'اختيار كلمة مرور جديدة' },
+    ar: { text: 'اختر كلمة مرور جديدة لحسابك في «مواد».', link: 'اختيار كلمة مرور جديدة' },
   },
 };
 

@@ -59,5 +59,7 @@ export async function writePlan(
     await writeContactMessages(sql, now);
     await advanceSequences(sql);
     await indexProducts(sql, plan);
+    // The hourly job would leave the figures of sellers empty until its first run.
+    await sql`select private.write_store_figures(array(select id from public.companies where is_approved))`;
   });
 }

@@ -233,8 +233,9 @@ it('keeps replaced revisions readable, and declines with refusals alone', async 
   await sendOffer(actors.seller, request, [{ line_id: request.lines[0]!, refusal: 'out_of_stock' }], {
     revision: 2,
   });
-  const { offers, events } = await getAskedQuote(actors.seller.db, request.id);
-  expect(offers.map(({ revision, status, subtotal }) => [revision, status, subtotal])).toEqual([
+  const { offers, events, subtotal } = await getAskedQuote(actors.seller.db, request.id);
+  expect(subtotal).toBeNull();
+  expect(offers.map((offer) => [offer.revision, offer.status, offer.subtotal])).toEqual([
     [3, 'Sent', 0],
     [2, 'Superseded', 9000],
     [1, 'Superseded', 10_000],

@@ -217,7 +217,7 @@ describe('Mails', () => {
 
   it('join the numbers of several orders with the comma of the language', () => {
     const orders = [order, { ...order, number: 'M-9ZZZ' }];
-    expect(render('order_placed', { orders }, 'ar').subject).toBe('طلبك M-4K7Q، M-9ZZZ في مواد');
+    expect(render('order_placed', { orders }, 'ar').subject).toBe('طلبك M-4K7Q، M-9ZZZ في «مواد»');
   });
 
   it('give a reason that is true with and without an account for quote requests and messages', () => {
@@ -278,7 +278,7 @@ describe('Mails', () => {
 
   it('are right to left in Arabic, with isolated numbers', () => {
     const { subject, html } = render('order_placed', { buyer_name: 'علي', orders: [order] }, 'ar');
-    expect(subject).toBe('طلبك M-4K7Q في مواد');
+    expect(subject).toBe('طلبك M-4K7Q في «مواد»');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('سمنت بورتلاندي (\u206850 kg\u2069 / \u2068رمادي\u2069)');
     // In right-to-left direction the amount precedes the currency, as on the site.
@@ -382,7 +382,7 @@ describe('Mails', () => {
     expect(english.html).toContain('شيش &lt;b>');
     expect(english.html).toContain(`href="https://mawad.test/account/quotes/${quote.id}"`);
     const arabic = render('quote_confirmed', { buyer_name: 'هدى', quote }, 'ar');
-    expect(arabic.subject).toBe('طلب السعر RQ-7K3F9Q في مواد');
+    expect(arabic.subject).toBe('طلب السعر RQ-7K3F9Q في «مواد»');
     expect(arabic.html).toMatch(/2\.5<\/bdi> طن/);
     expect(arabic.text).toContain('المحافظة: بغداد');
   });
@@ -513,6 +513,6 @@ describe('Mails', () => {
     const english = render('team_invited', params);
     expect(english.subject).toBe('Tigris Tools invites you to its team on Mawad');
     expect(english.text).toContain('https://mawad.test/seller/join?token=a_b-c');
-    expect(render('team_invited', params, 'ar').subject).toBe('عدد دجلة تدعوك إلى فريقها في مواد');
+    expect(render('team_invited', params, 'ar').subject).toBe('عدد دجلة تدعوك إلى فريقها في «مواد»');
   });
 });

@@ -196,7 +196,7 @@ test('does not change a company that a colleague decided on; the dialog says who
 
 test('finds sellers who answered no quote request', async () => {
   const { user } = await openConsole('/admin/sellers');
-  await user.click(await screen.findByRole('button', { name: 'Never answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Never answer quotes' }));
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ quotes: 'silent' })),
   );

@@ -49,7 +49,8 @@ as $$
         where l.request_id = q.id and l.removed_in is null and s.company_id = any (private.asked_company_ids(l.id))
         order by l.position limit 3) f), '[]'),
     'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup, 'needed_by', q.needed_by,
-    'closes_at', q.closes_at, 'asked_at', s.asked_at, 'seen_at', s.seen_at, 'answered_at', s.answered_at, 'subtotal', o.subtotal,
+    'closes_at', q.closes_at, 'asked_at', s.asked_at, 'seen_at', s.seen_at, 'answered_at', s.answered_at,
+    'subtotal', case when o.line_count > 0 then o.subtotal end,
     'unread_count', (select count(*) from private.quote_messages m where m.request_id = q.id and m.id > s.read_by_seller
       and m.side <> 'seller' and (m.company_id is null or m.company_id = s.company_id)),
     'is_outdated', coalesce(o.request_revision < q.revision, false) and exists (
