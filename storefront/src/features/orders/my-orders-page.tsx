@@ -7,9 +7,10 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Navigate, useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import { listedStatuses } from '@mawad/supabase/queries/orders';
+import { listedStatuses, type MyOrder } from '@mawad/supabase/queries/orders';
 import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { CheckoutGroup } from './checkout-group.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { myOrdersQuery } from './order-queries.ts';
@@ -69,9 +70,9 @@ function OrderList() {
         aria-busy={query.isPlaceholderData}
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
       >
-        {data?.items.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
+        {checkoutsOf(data?.items ?? []).map((orders) => (
+          <li key={orders[0]!.id}>
+            {orders.length === 1 ? <OrderCard order={orders[0]!} /> : <CheckoutGroup orders={orders} />}
           </li>
         ))}
       </Box>
@@ -82,6 +83,16 @@ function OrderList() {
       )}
     </>
   );
+}
+
+/** Groups neighbouring orders that were placed together. */
+function checkoutsOf(orders: MyOrder[]): MyOrder[][] {
+  return orders.reduce<MyOrder[][]>((groups, order) => {
+    const last = groups.at(-1);
+    if (last?.[0]!.checkout_id === order.checkout_id) last.push(order);
+    else groups.push([order]);
+    return groups;
+  }, []);
 }
 
 function ListSkeleton() {

@@ -42,7 +42,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
           {order.total !== null && format.money(order.total)}
         </Box>
         <Box sx={{ position: 'relative', zIndex: 1 }}>
-          <ReorderButton reorder={reorder} number={order.number} />
+          <ReorderButton
+            reorder={reorder}
+            label={t('orders.reorder')}
+            name={t('orders.reorderNamed', { number: order.number })}
+          />
         </Box>
       </Box>
       {(reorder.data || reorder.error) && (

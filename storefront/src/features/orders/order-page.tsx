@@ -113,7 +113,11 @@ function OrderHeading({ order }: { order: OrderDetail }) {
           <DueDay order={order} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          <ReorderButton reorder={reorder} number={order.number} />
+          <ReorderButton
+            reorder={reorder}
+            label={t('orders.reorder')}
+            name={t('orders.reorderNamed', { number: order.number })}
+          />
           <InvoiceLink order={order} variant="outlined" startIcon={<Icon path={mdiReceiptTextOutline} />} />
           <CancelOrder
             order={order}

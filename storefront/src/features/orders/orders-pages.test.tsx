@@ -8,6 +8,7 @@ import {
   changeOrderStatus,
   confirmOrder,
   getOrder,
+  getOrderConfirmation,
   listMyOrders,
   type OrderDetail,
   quoteCart,
@@ -28,6 +29,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   changeOrderStatus: jest.fn(),
   confirmOrder: jest.fn(),
   getOrder: jest.fn(),
+  getOrderConfirmation: jest.fn(),
   listMyOrders: jest.fn(),
   quoteCart: jest.fn(),
 }));
@@ -174,6 +176,27 @@ describe('my orders', () => {
     const { router } = await openShop('/my-orders?status=Shipped&page=9');
     expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
     expect(router.state.location.search).toBe('?status=Shipped&page=2');
+  });
+
+  test('groups orders that were placed together and orders all of them again', async () => {
+    const orders = [myOrder(), myOrder({ id: 'order-2', number: 'MW-22222A', total: 10_000 })];
+    const alone = myOrder({ id: 'order-3', number: 'MW-33333B', checkout_id: 'checkout-3' });
+    list.mockResolvedValue(pageOf([...orders, alone]));
+    const { delivery } = orderDetail();
+    jest.mocked(getOrderConfirmation).mockResolvedValue({
+      ...{ checkout_id: orders[0]!.checkout_id, delivery, total: null },
+      orders: [
+        orderDetail(),
+        orderDetail({ id: 'order-2', lines: [orderLine({ id: 9, product_id: null })] }),
+      ],
+    });
+    const { user } = await openShop('/my-orders');
+    const group = await screen.findByRole('region', { name: '2 orders, placed together' });
+    expect(within(group).getAllByRole('article')).toHaveLength(2);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await user.click(within(group).getByRole('button', { name: /^Order everything of / }));
+    expect(await within(group).findByText('1 product is in your cart')).toBeVisible();
+    expect(within(group).getByText('Portland cement 42.5 R: no longer sold')).toBeVisible();
   });
 
   test('reorders into the cart and reports missing quantities', async () => {

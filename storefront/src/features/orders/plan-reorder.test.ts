@@ -15,6 +15,15 @@ test('adds available goods at the current price', () => {
   expect([plan.capped, plan.soldOut, plan.gone]).toEqual([[], [], []]);
 });
 
+test('names the old and the new price of a line that costs more or less now', () => {
+  const dearer = [line, orderLine({ id: 2, product_id: 7 })].map((one, at) => ({
+    ...one,
+    unit_price: 12_000 + at * 500,
+  }));
+  const plan = planReorder(dearer, [card], cartQuote([quoteLine({ unit_price: 12_500, stock: 5 })]), []);
+  expect(plan.repriced).toEqual([{ line: dearer[0], from: 12_000, to: 12_500 }]);
+});
+
 test('subtracts the quantity in the cart from the stock', () => {
   const items: CartItem[] = [{ product: toCartProduct(card), quantity: 4 }];
   const plan = planReorder([line], [card], cartQuote([quoteLine({ stock: 5 })]), items);

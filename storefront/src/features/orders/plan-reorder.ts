@@ -20,6 +20,8 @@ interface ReorderedLine {
 /** Lines that a reorder adds to the cart, and lines that fall short. */
 export interface ReorderPlan {
   adds: ReorderedLine[];
+  /** Added lines that cost more or less than then; IQD per unit. */
+  repriced: { line: OrderLine; from: number; to: number }[];
   /** Lines with less stock than ordered; `added` is 0 if the cart already contains all of it. */
   capped: { line: OrderLine; added: number }[];
   soldOut: OrderLine[];
@@ -34,7 +36,7 @@ export function planReorder(
   quote: CartQuote,
   items: CartItem[],
 ): ReorderPlan {
-  const plan: ReorderPlan = { adds: [], capped: [], soldOut: [], gone: [] };
+  const plan: ReorderPlan = { adds: [], repriced: [], capped: [], soldOut: [], gone: [] };
   for (const line of lines) {
     const ordered = line.ordered_quantity ?? line.quantity;
     const card = cards.find(({ id }) => id === line.product_id);
@@ -61,7 +63,12 @@ export function planReorder(
       const key = cartKey({ product, variant });
       const inCart = items.find((item) => cartKey(item) === key)?.quantity ?? 0;
       const added = Math.max(0, Math.min(ordered, sum(mostSellable(current.stock, current), -inCart)));
-      if (added > 0) plan.adds.push({ product, ...(variant && { variant }), quantity: added });
+      if (added > 0) {
+        plan.adds.push({ product, ...(variant && { variant }), quantity: added });
+        const { unit_price: from } = line;
+        if (from !== null && from !== current.unit_price)
+          plan.repriced.push({ line, from, to: current.unit_price });
+      }
       if (added < ordered) plan.capped.push({ line, added });
     }
   }

@@ -12,6 +12,7 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
   const messageOf = useErrorMessage();
   const { data: plan, error } = reorder;
   const shortfalls = useShortfalls(plan);
+  const repriced = plan?.repriced.length ?? 0;
   if (error) {
     return (
       <Alert severity="error" role="alert" sx={{ marginBlock: 1.5 }}>
@@ -25,7 +26,7 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
   return (
     <Alert
       role="status"
-      severity={count === 0 ? 'error' : shortfalls.length > 0 ? 'warning' : 'success'}
+      severity={count === 0 ? 'error' : shortfalls.length + repriced > 0 ? 'warning' : 'success'}
       sx={{ marginBlock: 1.5, alignItems: 'start' }}
     >
       <Box component="strong" sx={{ display: 'block' }}>
@@ -33,8 +34,9 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
           ? t('orders.reorderNothing')
           : t('orders.reordered', { count, number: format.number(count) })}
       </Box>
-      {shortfalls.length > 0 && (
+      {shortfalls.length + repriced > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          <Repriced plan={plan} />
           {shortfalls.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -47,6 +49,22 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
       )}
     </Alert>
   );
+}
+
+/** Added goods whose price is no longer that of the order. */
+function Repriced({ plan }: { plan: ReorderPlan }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const language = useLanguage();
+  return plan.repriced.map(({ line, from, to }) => (
+    <li key={line.id}>
+      {t('orders.reorderRepriced', {
+        product: localized(line, 'name', language),
+        from: format.money(from),
+        to: format.money(to),
+      })}
+    </li>
+  ));
 }
 
 function useShortfalls(plan: ReorderPlan | undefined): string[] {

@@ -1,0 +1,46 @@
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import type { MyOrder } from '@mawad/supabase/queries/orders';
+import { OrderCard } from './order-card.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+import { ReorderResult } from './reorder-result.tsx';
+import { useReorder } from './use-reorder.ts';
+
+/** Orders that were placed together, with their sum; all can be ordered again at once. */
+export function CheckoutGroup({ orders }: { orders: MyOrder[] }) {
+  const { t } = useTranslation('ordering');
+  const format = useFormat();
+  const first = orders[0]!;
+  const reorder = useReorder(first.id, 'checkout');
+  const total = orders.reduce((sum, order) => sum + (order.total ?? 0), 0);
+  const title = t('orders.together', { count: orders.length, number: format.number(orders.length) });
+  return (
+    <Box component="section" aria-label={title} sx={groupStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {format.money(total)}
+        </Box>
+        <ReorderButton
+          reorder={reorder}
+          label={t('orders.reorderAll')}
+          name={t('orders.reorderAllNamed', { date: format.date(first.created_at) })}
+        />
+      </Box>
+      <ReorderResult reorder={reorder} />
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Box>
+  );
+}
+
+const groupStyle = {
+  display: 'grid',
+  gap: 1.5,
+  paddingInlineStart: { xs: 1, sm: 2 },
+  borderInlineStart: 3,
+  borderColor: 'primary.main',
+} as const;
