@@ -168,6 +168,56 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
   expect((await getProduct(electrician.data, own.id)).stock).toBe(own.stock - 2);
 });
 
+test('lines of a bill are linked to the catalogue; some go to the cart, the rest is asked (ar)', async ({
+  browser,
+}) => {
+  const account = await newBuyer('ar');
+  const buyer = await enter(browser, 'ar');
+  const { page, t } = buyer;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(buyer, account.email, account.password);
+  await visit(page, '/request-quote');
+  await page.getByRole('button', { name: t('quote:paste.open') }).click();
+  const paste = page.getByRole('dialog', { name: t('quote:paste.title') });
+  await paste
+    .getByRole('textbox')
+    .fill(
+      [
+        'محبس كروي 2 انج\t2\tعدد',
+        'كيبل مسلح 3x35 ملم2\t10\tم.ط',
+        'سبوت لايت ليد ١٨ واط أبيض\t4\tعدد',
+        'اعمال حفر\t10\tم³',
+      ].join('\n'),
+    );
+  await paste.getByRole('button', { name: /4/ }).click();
+
+  const groupOf = (line: number) =>
+    page.getByRole('group', { name: t('quote:match.group', { number: String(line) }), exact: true });
+  await expect(groupOf(1)).toContainText('قفل كروي 2 إنج');
+  await expect(groupOf(1)).toContainText(t('quote:match.sure'));
+  // Not these goods: the line stays free text.
+  await groupOf(3)
+    .getByRole('button', { name: t('quote:match.otherFor', { number: '3' }) })
+    .click();
+  const other = page.getByRole('dialog', { name: t('quote:match.title') });
+  await other.getByRole('button', { name: t('quote:match.none') }).click();
+  await page.getByRole('button', { name: t('quote:match.acceptSure', { count: 2, number: '2' }) }).click();
+  const links = page.getByRole('main').getByRole('link', { name: /قفل كروي|كيبل مسلح/ });
+  await expect(links).toHaveCount(2);
+
+  // The choices survive a reload.
+  await page.reload();
+  await expect(groupOf(3).getByRole('button', { name: t('quote:match.accept') })).toHaveCount(0);
+  await expect(links).toHaveCount(2);
+  await page.getByRole('button', { name: t('quote:toCart.action', { count: 2, number: '2' }) }).click();
+  await expect(links).toHaveCount(0);
+  const rows = page.getByRole('list', { name: t('quote:line.list') }).locator('> li');
+  await expect(rows).toHaveCount(2);
+  const cart = await page.evaluate(() => localStorage.getItem('e-commerce-cart'));
+  expect(cart).toContain('قفل كروي');
+  expect(cart).toContain('كيبل مسلح');
+});
+
 test('a guest’s request comes along after signing up (ar)', async ({ browser }) => {
   const guest = await enter(browser, 'ar');
   const { page, t } = guest;

@@ -159,13 +159,15 @@ create type private.bill_line as (
   is_arabic boolean
 );
 
--- A product that fits a line of a bill. `score` is from 0 to 1; `is_sure`: see judge_goods.
+-- A product that may be meant by a line of a bill. `score` is from 0 to 1; `fits`: no number contradicts; `is_sure`: see
+-- judge_goods.
 create type private.line_match as (
   product_id bigint,
   category_id bigint,
   company_id uuid,
   variant_id bigint,
   score numeric,
+  fits boolean,
   is_sure boolean
 );
 
@@ -19471,7 +19473,7 @@ begin
     from scored s
   )
   select r.product_id, r.category_id, r.company_id, case when r.has_variants then private.variant_of_line(r.product_id, line) end,
-    round(r.rank::numeric, 3), not r.contradicts and (r.has_code or coalesce(r.has_all, false))
+    round(r.rank::numeric, 3), not r.contradicts, not r.contradicts and (r.has_code or coalesce(r.has_all, false))
   from ranked r
   order by r.rank desc, r.popularity desc, r.product_id;
 end
@@ -19745,7 +19747,7 @@ grant execute on function public.list_staff_quotes(jsonb), private.list_staff_qu
 
 -- Source: schemas/quotes/functions/match_quote_lines.sql
 -- Matches lines of a bill, [{key, text}] with at most 50 lines and 500 characters each, to the catalogue: quotesAnswers of
--- quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match. Raises invalid_input {field: lines}.
+-- quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
 create function private.match_quote_lines(lines jsonb)
 returns jsonb
 language plpgsql
@@ -19769,11 +19771,11 @@ begin
     matches := array(select m from private.match_bill_line(line ->> 'text') m);
     found := found || jsonb_build_object('key', line -> 'key', 'is_sure', coalesce(matches[1].is_sure, false),
       'sellers', (select count(distinct m.company_id) from unnest(matches) m
-        where m.is_sure = matches[1].is_sure and m.score > matches[1].score - same_fit),
+        where m.fits and matches[1].fits and m.is_sure = matches[1].is_sure and m.score > matches[1].score - same_fit),
       'category_id', private.propose_category(line ->> 'text', matches),
       'matches', (select coalesce(jsonb_agg(jsonb_build_object('product_id', m.product_id, 'variant_id', m.variant_id, 'score', m.score)
         order by m.place), '[]')
-        from unnest(matches[:shown]) with ordinality m (product_id, category_id, company_id, variant_id, score, is_sure, place)));
+        from unnest(matches[:shown]) with ordinality m (product_id, category_id, company_id, variant_id, score, fits, is_sure, place)));
   end loop;
   select coalesce(jsonb_object_agg(c.value ->> 'id', jsonb_build_object('name_en', c.value -> 'name_en', 'name_ar', c.value -> 'name_ar',
       'sku', c.value -> 'sku', 'unit', c.value -> 'unit', 'price', coalesce(nullif(c.value -> 'discounted_price', 'null'), c.value -> 'price'),

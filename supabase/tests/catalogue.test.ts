@@ -1,4 +1,5 @@
 import {
+  baseUnits,
   getCategorySeo,
   getHomePage,
   getProduct,
@@ -341,4 +342,14 @@ describe('saved products', () => {
       code: 'not_allowed',
     });
   });
+});
+
+it('the client knows the units that have a base unit', async () => {
+  const rows = await sql<{ code: string; base_unit: string; base_factor: string }[]>`
+    select code, base_unit, base_factor from public.units where base_unit is not null`;
+  const known = rows.map(({ code, base_unit: unit, base_factor: factor }) => [
+    code,
+    { unit, factor: Number(factor) },
+  ]);
+  expect(Object.fromEntries(known)).toEqual(baseUnits);
 });

@@ -56,12 +56,14 @@ create type private.bill_line as (
   is_arabic boolean
 );
 
--- A product that fits a line of a bill. `score` is from 0 to 1; `is_sure`: see judge_goods.
+-- A product that may be meant by a line of a bill. `score` is from 0 to 1; `fits`: no number contradicts; `is_sure`: see
+-- judge_goods.
 create type private.line_match as (
   product_id bigint,
   category_id bigint,
   company_id uuid,
   variant_id bigint,
   score numeric,
+  fits boolean,
   is_sure boolean
 );

@@ -451,7 +451,7 @@ const matchedLine = z.strictObject({
   key: z.string(),
   /** Best first, at most five. */
   matches: z.array(lineMatch),
-  /** Companies whose goods fit as well as the best match. */
+  /** Companies whose goods fit as well as the best match; 0 if its size is another. */
   sellers: z.number(),
   /** Whether the best match has the article number, or all words and sizes of the line. */
   is_sure: z.boolean(),

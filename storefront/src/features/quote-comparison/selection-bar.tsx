@@ -21,6 +21,8 @@ export function SelectionBar({ totals, chosenCount, lineCount, onContinue }: Sel
     <Box
       component="section"
       aria-label={t('selection')}
+      // The chat button moves aside; it cannot see the button while that is disabled.
+      data-price
       sx={{
         displayPrint: 'none',
         position: 'sticky',

@@ -2,6 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { BillLine } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { ListPages, pageOf, pageSize } from './list-pages.tsx';
 
 /** The lines that were found, with the row numbers of the file and the sections as titles of groups. */
@@ -9,6 +10,8 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   const { t } = useTranslation('quote');
   const format = useFormat();
   const titleId = useId();
+  // On a phone the amount is below the description, which needs the width.
+  const isSmall = useMediaQuery('(max-width: 600px)');
   const [chosenPage, setPage] = useState(0);
   const page = Math.min(chosenPage, pageOf(lines.length - 1));
   const start = page * pageSize;
@@ -28,8 +31,8 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
           <tr>
             <th scope="col">{t('review.row')}</th>
             <th scope="col">{t('line.description')}</th>
-            <th scope="col">{t('line.quantity')}</th>
-            <th scope="col">{t('line.unit')}</th>
+            {!isSmall && <th scope="col">{t('line.quantity')}</th>}
+            {!isSmall && <th scope="col">{t('line.unit')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,12 +44,12 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
               <Fragment key={line.row}>
                 {isNewSection && (
                   <tr>
-                    <th scope="colgroup" colSpan={4}>
+                    <th scope="colgroup" colSpan={isSmall ? 2 : 4}>
                       <bdi>{line.section}</bdi>
                     </th>
                   </tr>
                 )}
-                <LineCells line={line} />
+                <LineCells line={line} isSmall={isSmall} />
               </Fragment>
             );
           })}
@@ -57,10 +60,18 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   );
 }
 
-function LineCells({ line }: { line: BillLine }) {
+function LineCells({ line, isSmall }: { line: BillLine; isSmall: boolean }) {
   const { t } = useTranslation('quote');
   const format = useFormat();
   const { row, description, descriptionAr, code, quantity, unit, rateOnly } = line;
+  const amount = rateOnly ? (
+    <Box component="em" sx={{ fontStyle: 'normal', color: 'text.secondary' }}>
+      {t('line.noQuantity')}
+    </Box>
+  ) : (
+    <bdi>{quantity || '–'}</bdi>
+  );
+  const unitName = <bdi>{unit && format.unit(unit)}</bdi>;
   return (
     <tr>
       <Box component="td" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -73,19 +84,14 @@ function LineCells({ line }: { line: BillLine }) {
             {descriptionAr}
           </Box>
         )}
-      </td>
-      <td>
-        {rateOnly ? (
-          <Box component="em" sx={{ fontStyle: 'normal', color: 'text.secondary' }}>
-            {t('line.noQuantity')}
+        {isSmall && (
+          <Box sx={{ fontWeight: 500 }}>
+            {amount} {unitName}
           </Box>
-        ) : (
-          <bdi>{quantity || '–'}</bdi>
         )}
       </td>
-      <td>
-        <bdi>{unit && format.unit(unit)}</bdi>
-      </td>
+      {!isSmall && <td>{amount}</td>}
+      {!isSmall && <td>{unitName}</td>}
     </tr>
   );
 }
@@ -105,6 +111,6 @@ const tableStyle = {
     borderColor: 'divider',
   },
   '& th:first-of-type, & td:first-of-type': { inlineSize: 48, overflowWrap: 'normal' },
-  '& th:nth-of-type(3), & td:nth-of-type(3)': { inlineSize: { xs: 84, sm: 110 } },
-  '& th:nth-of-type(4), & td:nth-of-type(4)': { inlineSize: { xs: 72, sm: 110 } },
+  '& th:nth-of-type(3), & td:nth-of-type(3)': { inlineSize: 110 },
+  '& th:nth-of-type(4), & td:nth-of-type(4)': { inlineSize: 110 },
 } as const;

@@ -56,7 +56,13 @@ export function FileReview({ file, onLines, onClose }: FileReviewProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isSmall} aria-labelledby={id}>
       <DialogTitle id={id}>{t('review.title')}</DialogTitle>
       <DialogContent
-        sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          paddingInline: { xs: 2, sm: 3 },
+        }}
       >
         <Typography color="textSecondary">
           {t('review.lead', { name: `\u2068${file.name}\u2069` })}

@@ -2,21 +2,26 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { matchOf, type Matches } from './line-matches.ts';
 import { LineRow } from './line-row.tsx';
 import { ListPages, pageSize } from './list-pages.tsx';
 import type { LineChange, QuoteLine } from './quote-lines.ts';
 
 interface LineListProps {
   lines: QuoteLine[];
+  matches: Matches;
   isSubmitted: boolean;
   /** From 0. */
   page: number;
   onPage: (page: number) => void;
+  /** Shows other goods for a line. */
+  onOther: (key: string) => void;
   change: (change: LineChange) => void;
 }
 
 /** Editable list of lines in pages, grouped by the sections of the buyer's own file; removal can be undone. */
-export function LineList({ lines, isSubmitted, page, onPage, change }: LineListProps) {
+export function LineList(props: LineListProps) {
+  const { lines, matches, isSubmitted, page, onPage, onOther, change } = props;
   const { t } = useTranslation(['quote', 'common']);
   const showToast = useStore((state) => state.toast.show);
   const list = useRef<HTMLOListElement>(null);
@@ -59,6 +64,8 @@ export function LineList({ lines, isSubmitted, page, onPage, change }: LineListP
               line={line}
               section={isNewSection ? line.section : undefined}
               place={place}
+              match={matchOf(line, matches)}
+              onOther={onOther}
               change={change}
               onRemove={remove}
             />

@@ -4,7 +4,9 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import type { MatchedLine } from '@mawad/supabase/queries/quotes';
 import { LineInput } from './line-input.tsx';
+import { LineMatch } from './line-match.tsx';
 import { NoQuantity } from './no-quantity.tsx';
 import { problemsOf, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { UnitSelect } from './unit-select.tsx';
@@ -15,12 +17,17 @@ interface LineRowProps {
   section?: string;
   /** Position, from 0. */
   place: number;
+  /** Goods of the catalogue that fit; absent for linked lines and until they are looked up. */
+  match?: MatchedLine;
+  /** Shows other goods for the line. */
+  onOther: (key: string) => void;
   change: (change: LineChange) => void;
   onRemove: (line: QuoteLine, place: number) => void;
 }
 
 /** Editable line with description, quantity and unit; errors are below their fields. */
-export const LineRow = memo(function LineRow({ line, section, place, change, onRemove }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, section, place, match, onOther, change, onRemove } = props;
   const { t } = useTranslation('quote');
   const format = useFormat();
   const number = format.number(place + 1);
@@ -54,11 +61,14 @@ export const LineRow = memo(function LineRow({ line, section, place, change, onR
           label={t('line.description')}
           value={line.description}
           problem={problems.description && t(`invalid.${problems.description}`)}
-          onChange={(description) => set({ description })}
+          onChange={(description) => set({ description, no_match: undefined })}
         />
         {line.description_ar && <OwnText text={line.description_ar} language="ar" />}
         {line.code && <OwnText text={line.code} />}
         {line.product && <ProductLink line={line} onUnlink={() => set({ product: null })} />}
+        {match && (
+          <LineMatch line={line} number={number} match={match} set={set} onOther={() => onOther(line.key)} />
+        )}
       </Box>
       <Box sx={{ gridArea: 'quantity', minInlineSize: 0 }}>
         <LineInput

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation, useFormat } from '@mawad/shared-i18n';
+import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
@@ -9,11 +9,15 @@ import type { FoundLine } from './found-line.ts';
 import { LineComposer } from './line-composer.tsx';
 import { LineList } from './line-list.tsx';
 import { LinesStatus } from './lines-status.tsx';
+import { linkedProduct, textOf } from './line-matches.ts';
 import { pageOf } from './list-pages.tsx';
 import { PasteButton } from './paste-button.tsx';
+import { MatchDialog } from './match-dialog.tsx';
+import { MatchSummary } from './match-summary.tsx';
 import { makeLine, maxLines, type LineChange, type QuoteLine } from './quote-lines.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useLineMatches } from './use-line-matches.ts';
 import { useProductLine } from './use-product-line.ts';
 
 interface LinesSectionProps {
@@ -32,6 +36,11 @@ export function LinesSection({ lines, isOpen, isSubmitted, change }: LinesSectio
   const [chosenPage, setPage] = useState(0);
   // The last page may be gone after lines were removed.
   const page = Math.min(chosenPage, pageOf(Math.max(lines.length - 1, 0)));
+  const language = useLanguage();
+  const found = useLineMatches(lines, page);
+  /** Line whose other goods are shown. */
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const openLine = lines.find(({ key }) => key === openKey);
   useProductLine(lines, isOpen, change);
   useCartLines(lines, isOpen, add);
 
@@ -67,6 +76,11 @@ export function LinesSection({ lines, isOpen, isSubmitted, change }: LinesSectio
     showToast({ title: t('open.done', counted(count)), action: undo });
   }
 
+  function decide(key: string, values: Partial<Omit<QuoteLine, 'key'>>) {
+    change({ type: 'change', key, values });
+    setOpenKey(null);
+  }
+
   function showLine(place: number) {
     flushSync(() => setPage(pageOf(place)));
     const row = document.querySelector(`[data-line="${lines[place]!.key}"]`);
@@ -93,7 +107,27 @@ export function LinesSection({ lines, isOpen, isSubmitted, change }: LinesSectio
         <UploadButton onLines={addFound} />
         <CartLinesButton lines={lines} onLines={add} />
       </Box>
-      <LineList lines={lines} isSubmitted={isSubmitted} page={page} onPage={setPage} change={change} />
+      <MatchSummary lines={lines} found={found} change={change} />
+      <LineList
+        lines={lines}
+        matches={found.matches}
+        isSubmitted={isSubmitted}
+        page={page}
+        onPage={setPage}
+        onOther={setOpenKey}
+        change={change}
+      />
+      {openLine && (
+        <MatchDialog
+          description={openLine.description}
+          matches={found.matches.get(textOf(openLine))?.matches ?? []}
+          onChoose={(match) =>
+            decide(openLine.key, { product: linkedProduct(match, language), no_match: undefined })
+          }
+          onNone={() => decide(openLine.key, { no_match: true })}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
       {lines.length > 0 && (
         <Box sx={footStyle}>
           <Typography color="textSecondary" sx={{ fontSize: 'var(--text-14)' }}>

@@ -28,6 +28,8 @@ const line = z.looseObject({
   section: z.optional(text),
   row_number: z.optional(z.int()),
   no_quantity: z.optional(z.literal(true)),
+  category_id: z.optional(z.int()),
+  no_match: z.optional(z.literal(true)),
   product: z.nullable(z.object({ product_id: z.int(), variant_id: z.optional(z.int()), name: text })),
 });
 const shape = z.object({

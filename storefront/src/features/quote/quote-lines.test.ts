@@ -54,3 +54,10 @@ test('converts a complete line for the server', () => {
     variant_id: 70,
   });
 });
+
+test('sends the chosen category of a line, but not of one that is linked', () => {
+  const line = { ...makeLine({ description: 'Valve', quantity: '2', unit: 'Piece' }), category_id: 3 };
+  expect(toRequestLine(line)).toMatchObject({ category_id: 3 });
+  const linked = { ...line, product: { product_id: 7, name: 'Valve' } };
+  expect(toRequestLine(linked)).toEqual({ description: 'Valve', quantity: 2, unit: 'Piece', product_id: 7 });
+});

@@ -20,6 +20,10 @@ export interface LinkedProduct {
 export interface QuoteLine extends FoundLine {
   key: string;
   product: LinkedProduct | null;
+  /** Category that the buyer chose; absent: the proposed one. */
+  category_id?: number;
+  /** The buyer said that the catalogue has no such goods. */
+  no_match?: true;
 }
 
 /** Problems of a line by field; the codes are keys of `quote:invalid`. */
@@ -83,7 +87,7 @@ export function isComplete(line: FoundLine): boolean {
 
 /** Converts a line for the server; the line must be complete. */
 export function toRequestLine(line: QuoteLine): QuoteLineInput {
-  const { description, quantity, unit, product } = line;
+  const { description, quantity, unit, product, category_id: categoryId } = line;
   const result = readLineQuantity(quantity, unit);
   const amount = 'value' in result ? result : null;
   const requestedUnit = unit.trim() || amount?.unit;
@@ -96,6 +100,7 @@ export function toRequestLine(line: QuoteLine): QuoteLineInput {
     ...(code && { code }),
     ...(section && { section }),
     ...(row !== undefined && { row_number: row }),
+    ...(categoryId !== undefined && !product && { category_id: categoryId }),
     ...(product && { product_id: product.product_id }),
     ...(product?.variant_id !== undefined && { variant_id: product.variant_id }),
   };
@@ -107,6 +112,8 @@ export type LineChange =
   | { type: 'remove'; key: string }
   | { type: 'insert'; line: QuoteLine; place: number }
   | { type: 'replace'; lines: QuoteLine[] }
+  /** Links lines, by their keys, to goods of the catalogue. */
+  | { type: 'link'; products: ReadonlyMap<string, LinkedProduct> }
   /** Confirms that the lines without a quantity have none. */
   | { type: 'no-quantities' };
 
@@ -123,6 +130,8 @@ export function changeLines(lines: QuoteLine[], change: LineChange): QuoteLine[]
       return lines.toSpliced(change.place, 0, change.line);
     case 'replace':
       return change.lines;
+    case 'link':
+      return lines.map((line) => ({ ...line, product: change.products.get(line.key) ?? line.product }));
     case 'no-quantities':
       return lines.map((line) => (lacksQuantity(line) ? { ...line, no_quantity: true } : line));
   }

@@ -8,7 +8,12 @@ import { getProduct, searchProducts, suggest } from '@mawad/supabase/queries/cat
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
 import { uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
-import { getOwnQuote, saveQuoteDraft, submitQuoteRequest } from '@mawad/supabase/queries/quotes';
+import {
+  getOwnQuote,
+  matchQuoteLines,
+  saveQuoteDraft,
+  submitQuoteRequest,
+} from '@mawad/supabase/queries/quotes';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
@@ -61,6 +66,7 @@ beforeEach(() => {
     },
   } as never);
   jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
+  jest.mocked(matchQuoteLines).mockResolvedValue([]);
   submit.mockResolvedValue(answer);
 });
 

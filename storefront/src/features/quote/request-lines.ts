@@ -33,6 +33,6 @@ export function requestLines(
     const earlier = known.get(line.key);
     if (!earlier) return toRequestLine(line);
     const { id, category_id: categoryId } = earlier;
-    return { ...toRequestLine(line), ...(categoryId !== null && { category_id: categoryId }), id };
+    return { ...(categoryId !== null && { category_id: categoryId }), ...toRequestLine(line), id };
   });
 }

@@ -257,7 +257,7 @@ begin
     from scored s
   )
   select r.product_id, r.category_id, r.company_id, case when r.has_variants then private.variant_of_line(r.product_id, line) end,
-    round(r.rank::numeric, 3), not r.contradicts and (r.has_code or coalesce(r.has_all, false))
+    round(r.rank::numeric, 3), not r.contradicts, not r.contradicts and (r.has_code or coalesce(r.has_all, false))
   from ranked r
   order by r.rank desc, r.popularity desc, r.product_id;
 end

@@ -1,5 +1,5 @@
 -- Matches lines of a bill, [{key, text}] with at most 50 lines and 500 characters each, to the catalogue: quotesAnswers of
--- quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match. Raises invalid_input {field: lines}.
+-- quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
 create function private.match_quote_lines(lines jsonb)
 returns jsonb
 language plpgsql
@@ -23,11 +23,11 @@ begin
     matches := array(select m from private.match_bill_line(line ->> 'text') m);
     found := found || jsonb_build_object('key', line -> 'key', 'is_sure', coalesce(matches[1].is_sure, false),
       'sellers', (select count(distinct m.company_id) from unnest(matches) m
-        where m.is_sure = matches[1].is_sure and m.score > matches[1].score - same_fit),
+        where m.fits and matches[1].fits and m.is_sure = matches[1].is_sure and m.score > matches[1].score - same_fit),
       'category_id', private.propose_category(line ->> 'text', matches),
       'matches', (select coalesce(jsonb_agg(jsonb_build_object('product_id', m.product_id, 'variant_id', m.variant_id, 'score', m.score)
         order by m.place), '[]')
-        from unnest(matches[:shown]) with ordinality m (product_id, category_id, company_id, variant_id, score, is_sure, place)));
+        from unnest(matches[:shown]) with ordinality m (product_id, category_id, company_id, variant_id, score, fits, is_sure, place)));
   end loop;
   select coalesce(jsonb_object_agg(c.value ->> 'id', jsonb_build_object('name_en', c.value -> 'name_en', 'name_ar', c.value -> 'name_ar',
       'sku', c.value -> 'sku', 'unit', c.value -> 'unit', 'price', coalesce(nullif(c.value -> 'discounted_price', 'null'), c.value -> 'price'),
