@@ -1090,14 +1090,16 @@ create index product_drafts_updated_at_idx on public.product_drafts (updated_at)
 
 create table private.product_codes (
   company_id uuid not null,
-  -- private.code_key of the SKU.
-  code text not null,
+  -- private.code_key of the SKU. Compared by code points, so that an index finds codes by their beginning.
+  code text collate "C" not null,
   product_id bigint not null references public.products (id) on delete cascade,
   -- Null: the SKU of the product itself.
   variant_id bigint references public.product_variants (id) on delete cascade,
   primary key (company_id, code)
 );
 create index product_codes_code_idx on private.product_codes (code);
+-- Search for variants by the beginning of their codes.
+create index product_codes_variant_code_idx on private.product_codes (code, company_id) where variant_id is not null;
 create index product_codes_product_id_idx on private.product_codes (product_id);
 create index product_codes_variant_id_idx on private.product_codes (variant_id);
 
@@ -2417,9 +2419,12 @@ create table private.report_counts (
   address_hash bytea not null,
   hour timestamptz not null,
   reports int not null default 1,
+  -- Every report takes a number, also one that only raises a count. The difference of two numbers is the number of reports of
+  -- all addresses between them, counted without a row that all would lock.
+  number bigint not null generated always as identity,
   primary key (address_hash, hour)
 );
-create index report_counts_hour_idx on private.report_counts (hour);
+create index report_counts_hour_idx on private.report_counts (hour, number);
 
 -- Popular searches, offered by the search box and under results.
 
@@ -10546,6 +10551,32 @@ begin
 end
 $$;
 
+-- A row that changes the code of the variant that still has this row's code, as the problem sku_held_by_row {field, sku, row};
+-- null if there is none. Rows are written one by one, so rows that exchange codes are refused.
+create function private.held_import_code(r public.import_rows, company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('field', 'variant_sku', 'code', 'sku_held_by_row', 'params',
+      jsonb_build_object('sku', r.cells -> 'values' ->> 'variant_sku', 'row', x.row_number))
+    from private.product_codes c
+    join public.product_variants v on v.id = c.variant_id
+    join public.products p on p.id = v.product_id
+    join public.import_rows x on x.import_id = r.import_id and x.code = private.code_key(p.sku)
+      and x.variant_key = private.import_variant_key(jsonb_build_object('values', jsonb_build_object('size', v.size, 'color', v.color)))
+    where c.company_id = held_import_code.company_id and c.code = r.variant_code
+      and coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color')) is not null
+      and (x.code, x.variant_key) is distinct from (r.code, r.variant_key)
+      and x.cells -> 'values' ? 'variant_sku' and x.variant_code is distinct from c.code
+    order by x.row_number limit 1);
+end
+$$;
+
 -- Doubts about a row because of other rows: the first row about the same item, and rows of the same product with other values
 -- for its changed fields.
 create function private.import_row_doubts(r public.import_rows, changes jsonb)
@@ -10693,6 +10724,7 @@ declare
   given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
     else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
   article text := private.clean_code(private.import_text(r.cells, 'sku'));
+  other_row jsonb := coalesce(private.claimed_import_code(r), private.held_import_code(r, i.company_id));
   is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
     private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
   claim private.product_codes;
@@ -10717,8 +10749,8 @@ begin
   if coalesce(article, '') = '' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "required"}]}';
   end if;
-  if private.claimed_import_code(r) is not null then
-    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(private.claimed_import_code(r)));
+  if other_row is not null then
+    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(other_row));
   end if;
   select * into claim from private.product_codes c where c.company_id = i.company_id and c.code = private.code_key(article);
   if claim.variant_id is not null then
@@ -15325,7 +15357,7 @@ set search_path = ''
 as $$
 declare
   filter jsonb := coalesce(input -> 'filter', '{}') - 'deleted';
-  conditions text := private.product_conditions(filter);
+  conditions text := private.product_conditions(filter, company);
 begin
   if input -> 'ids' is not null then
     perform private.require_that(jsonb_array_length(input -> 'ids') between 1 and 2000, 'ids', 'count');
@@ -15571,7 +15603,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   size int := least(greatest(coalesce(page_limit, 1000), 1), 1000);
-  conditions text := private.product_conditions(export_own_products.filter - 'deleted');
+  conditions text := private.product_conditions(export_own_products.filter - 'deleted', company);
   ids bigint[];
   items jsonb;
 begin
@@ -15978,7 +16010,7 @@ declare
   sees_money boolean := private.may_read(company, 'see_money');
   ordering text := private.product_order(case when sees_money or filter ->> 'sort' not like 'price%' then filter ->> 'sort' end);
 begin
-  return private.list_page('p.id', private.product_source(private.product_conditions(filter), ordering, company), ordering,
+  return private.list_page('p.id', private.product_source(private.product_conditions(filter, company), ordering, company), ordering,
     $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$
       || case when sees_money then '' else $item$ || '{"price": null, "list_discounted_price": null, "discounted_price": null}'$item$ end,
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);
@@ -16139,8 +16171,8 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- odd_price?, price_older_than_days?}
-create function private.product_conditions(filter jsonb)
+-- odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
 stable
@@ -16150,10 +16182,13 @@ declare
   conditions text := case when coalesce((filter ->> 'deleted')::boolean, false)
     then 'p.deleted_at is not null' else 'p.deleted_at is null' end;
   patterns text[] := private.fold_patterns(filter ->> 'term');
-  -- Products with a variant whose SKU is the term; a product's own SKU is part of its search text.
+  beginning text := private.code_key(filter ->> 'term');
+  -- Products with a variant whose SKU begins with the term; a product's own SKU is part of its search text.
   coded bigint[] := array(
     select c.product_id from private.product_codes c
-    where c.code = private.code_key(filter ->> 'term') and c.variant_id is not null);
+    where c.code >= beginning and c.code < beginning || U&'\+10FFFF' and c.variant_id is not null
+      and (product_conditions.company is null or c.company_id = product_conditions.company)
+    order by c.code limit 1000);
 begin
   if coded <> '{}' then
     conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.id = any (%L::bigint[]))', patterns, coded);
@@ -16307,7 +16342,7 @@ declare
   categories bigint[];
 begin
   execute 'select count(*), array_agg(distinct p.category_id) '
-    || private.product_source(private.product_conditions(plan_product_export.filter - 'deleted'), '', company)
+    || private.product_source(private.product_conditions(plan_product_export.filter - 'deleted', company), '', company)
   into found_count, categories;
   return jsonb_build_object('count', found_count, 'attributes', (
     select coalesce(jsonb_agg(k.key order by k.place, k.key), '[]') from (
@@ -23375,8 +23410,8 @@ end
 $$;
 
 -- Stores a page's report of its visit: {visit (random UUID), searches?, language?, device?, vitals?, errors?}, without any data
--- of the caller. At most 16 KB, and 3,000 reports an hour from one address, which many people may share. Raises invalid_input,
--- rate_limited.
+-- of the caller. At most 16 KB, 3,000 reports an hour from one address, which many people may share, and 300,000 an hour from
+-- all addresses, because an attacker may have many. Raises invalid_input, rate_limited.
 create function private.report_visit(report jsonb)
 returns void
 language plpgsql
@@ -23396,7 +23431,8 @@ begin
     insert into private.report_counts as c (address_hash, hour) values (address, date_trunc('hour', now()))
     on conflict (address_hash, hour) do update set reports = c.reports + 1
     returning c.reports into counted;
-    if counted > 3000 then
+    if counted > 3000 or currval('private.report_counts_number_seq') - (
+      select min(c.number) from private.report_counts c where c.hour = date_trunc('hour', now())) >= 300000 then
       perform private.raise_error('PT429', 'rate_limited');
     end if;
   end if;

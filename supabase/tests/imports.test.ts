@@ -994,6 +994,34 @@ describe('existing variants', () => {
     ]);
   });
 
+  it('keep their codes if rows exchange them, and each row names the other', async () => {
+    const [sku, other] = [article(), article()];
+    const goods = { company_id: actors.seller.company!, category_id: category };
+    const [product, second] = [
+      await createProduct(sql, { ...goods, sku }),
+      await createProduct(sql, { ...goods, sku: other }),
+    ];
+    await createVariant(sql, product, { size: 'S', sku: `${sku}-1`, stock: 1 });
+    await createVariant(sql, product, { size: 'M', sku: `${sku}-2`, stock: 1 });
+    await createVariant(sql, second, { size: 'S', sku: `${sku}-3`, stock: 1 });
+    const id = await stage([
+      row(2, { sku, size: 'S', variant_sku: `${sku}-2` }),
+      row(3, { sku, size: 'M', variant_sku: `${sku}-3` }),
+      row(4, { sku: other, size: 's', variant_sku: `${sku}-1` }),
+    ]);
+    expect(await run(id, 'check')).toEqual({ refused: 3 });
+    const { items } = await listImportRows(db(), id, {});
+    expect(items.map(({ problems }) => problems)).toEqual(
+      [
+        [`${sku}-2`, 3],
+        [`${sku}-3`, 4],
+        [`${sku}-1`, 2],
+      ].map(([code, held]) => [
+        { field: 'variant_sku', code: 'sku_held_by_row', params: { sku: code, row: held } },
+      ]),
+    );
+  });
+
   it('get their old codes and Arabic colours back, except those changed since or now in use', async () => {
     const sku = article();
     const product = await goodsOf(sku);

@@ -187,6 +187,19 @@ describe('the codes of a company', () => {
     expect(ids(await listOwnProducts(seller(), { term: small }))).toEqual([other]);
   });
 
+  it('of variants are found by their beginning, and its wildcards are plain text', async () => {
+    const small = code();
+    const { id } = await save(code(), [variant(small), variant(`${small}_%`, 'M')]);
+    const ids = ({ items }: { items: { id: number }[] }) => items.map((one) => one.id);
+    for (const term of [small.slice(0, -1), small.slice(0, -1).toLowerCase(), `${small}_`]) {
+      expect(ids(await listOwnProducts(seller(), { term }))).toEqual([id]);
+      expect(ids(await listAllProducts(actors.admin.db, { term }))).toEqual([id]);
+      expect(ids(await listOwnProducts(actors.otherSeller.db, { term }))).toEqual([]);
+    }
+    for (const term of [small.slice(1), `${small.slice(0, -1)}_`, `${small.slice(0, 4)}%`])
+      expect(ids(await listOwnProducts(seller(), { term }))).toEqual([]);
+  });
+
   it('are found on the shelf in any form', async () => {
     const sku = code();
     const { id } = await save(sku, [], { opening_stock: 3 });

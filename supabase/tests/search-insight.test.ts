@@ -194,6 +194,15 @@ it('limits reports per hour from one address, and deletes the address', async ()
   await visit(search(word()));
 });
 
+it('limits reports per hour from all addresses', async () => {
+  await visit(search(word()));
+  await sql`select setval('private.report_counts_number_seq', nextval('private.report_counts_number_seq') + 300000)`;
+  expect(await report({ visit: randomUUID() })).toEqual([429, expect.stringContaining('rate_limited')]);
+  // The next hour starts at zero.
+  await sql`update private.report_counts set hour = hour - interval '1 hour'`;
+  await visit(search(word()));
+});
+
 it('previews a term with and without a synonym group, and changes nothing', async () => {
   const [made, asked] = [word(), word()];
   const id = await createProduct(sql, {

@@ -200,14 +200,16 @@ create index product_drafts_updated_at_idx on public.product_drafts (updated_at)
 
 create table private.product_codes (
   company_id uuid not null,
-  -- private.code_key of the SKU.
-  code text not null,
+  -- private.code_key of the SKU. Compared by code points, so that an index finds codes by their beginning.
+  code text collate "C" not null,
   product_id bigint not null references public.products (id) on delete cascade,
   -- Null: the SKU of the product itself.
   variant_id bigint references public.product_variants (id) on delete cascade,
   primary key (company_id, code)
 );
 create index product_codes_code_idx on private.product_codes (code);
+-- Search for variants by the beginning of their codes.
+create index product_codes_variant_code_idx on private.product_codes (code, company_id) where variant_id is not null;
 create index product_codes_product_id_idx on private.product_codes (product_id);
 create index product_codes_variant_id_idx on private.product_codes (variant_id);
 

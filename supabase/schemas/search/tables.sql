@@ -240,9 +240,12 @@ create table private.report_counts (
   address_hash bytea not null,
   hour timestamptz not null,
   reports int not null default 1,
+  -- Every report takes a number, also one that only raises a count. The difference of two numbers is the number of reports of
+  -- all addresses between them, counted without a row that all would lock.
+  number bigint not null generated always as identity,
   primary key (address_hash, hour)
 );
-create index report_counts_hour_idx on private.report_counts (hour);
+create index report_counts_hour_idx on private.report_counts (hour, number);
 
 -- Popular searches, offered by the search box and under results.
 

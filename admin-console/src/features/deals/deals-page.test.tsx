@@ -187,6 +187,19 @@ test('sets a deal for the products that passed the preview, at the previewed pri
   expect(set.mock.calls[0]![1]).toMatchObject({ percent: 20, products: [{ id: 1, mark: 'm1' }] });
 });
 
+test('asks which percentage "2.500 %" means', async () => {
+  await openConsole('/admin/deals/new?products=1');
+  const percent = await screen.findByRole('textbox', { name: 'Percent off' });
+  fireEvent.change(percent, { target: { value: '2.500 %' } });
+  expect(percent).toHaveAccessibleDescription(/can mean 2,500 or 2\.5/);
+  expect(screen.getByRole('button', { name: 'Set the deal for 1 product' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: '2.5' }));
+  expect(percent).toHaveValue('2.5');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Set the deal for 1 product' })).toBeEnabled(),
+  );
+});
+
 test('marks prices that changed since the preview, and takes them only after confirmation', async () => {
   const news = { what: 'deal_changed', at: '2026-11-21T08:00:00Z', by_role: 'seller', by: 'Huda' };
   set

@@ -129,6 +129,32 @@ begin
 end
 $$;
 
+-- A row that changes the code of the variant that still has this row's code, as the problem sku_held_by_row {field, sku, row};
+-- null if there is none. Rows are written one by one, so rows that exchange codes are refused.
+create function private.held_import_code(r public.import_rows, company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('field', 'variant_sku', 'code', 'sku_held_by_row', 'params',
+      jsonb_build_object('sku', r.cells -> 'values' ->> 'variant_sku', 'row', x.row_number))
+    from private.product_codes c
+    join public.product_variants v on v.id = c.variant_id
+    join public.products p on p.id = v.product_id
+    join public.import_rows x on x.import_id = r.import_id and x.code = private.code_key(p.sku)
+      and x.variant_key = private.import_variant_key(jsonb_build_object('values', jsonb_build_object('size', v.size, 'color', v.color)))
+    where c.company_id = held_import_code.company_id and c.code = r.variant_code
+      and coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color')) is not null
+      and (x.code, x.variant_key) is distinct from (r.code, r.variant_key)
+      and x.cells -> 'values' ? 'variant_sku' and x.variant_code is distinct from c.code
+    order by x.row_number limit 1);
+end
+$$;
+
 -- Doubts about a row because of other rows: the first row about the same item, and rows of the same product with other values
 -- for its changed fields.
 create function private.import_row_doubts(r public.import_rows, changes jsonb)
@@ -276,6 +302,7 @@ declare
   given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
     else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
   article text := private.clean_code(private.import_text(r.cells, 'sku'));
+  other_row jsonb := coalesce(private.claimed_import_code(r), private.held_import_code(r, i.company_id));
   is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
     private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
   claim private.product_codes;
@@ -300,8 +327,8 @@ begin
   if coalesce(article, '') = '' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "required"}]}';
   end if;
-  if private.claimed_import_code(r) is not null then
-    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(private.claimed_import_code(r)));
+  if other_row is not null then
+    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(other_row));
   end if;
   select * into claim from private.product_codes c where c.company_id = i.company_id and c.code = private.code_key(article);
   if claim.variant_id is not null then

@@ -442,7 +442,7 @@ set search_path = ''
 as $$
 declare
   filter jsonb := coalesce(input -> 'filter', '{}') - 'deleted';
-  conditions text := private.product_conditions(filter);
+  conditions text := private.product_conditions(filter, company);
 begin
   if input -> 'ids' is not null then
     perform private.require_that(jsonb_array_length(input -> 'ids') between 1 and 2000, 'ids', 'count');

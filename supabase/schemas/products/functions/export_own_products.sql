@@ -10,7 +10,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   size int := least(greatest(coalesce(page_limit, 1000), 1), 1000);
-  conditions text := private.product_conditions(export_own_products.filter - 'deleted');
+  conditions text := private.product_conditions(export_own_products.filter - 'deleted', company);
   ids bigint[];
   items jsonb;
 begin

@@ -13,7 +13,7 @@ declare
   sees_money boolean := private.may_read(company, 'see_money');
   ordering text := private.product_order(case when sees_money or filter ->> 'sort' not like 'price%' then filter ->> 'sort' end);
 begin
-  return private.list_page('p.id', private.product_source(private.product_conditions(filter), ordering, company), ordering,
+  return private.list_page('p.id', private.product_source(private.product_conditions(filter, company), ordering, company), ordering,
     $item$private.product_row(p, o) || jsonb_build_object('health', private.product_health(p, o))$item$
       || case when sees_money then '' else $item$ || '{"price": null, "list_discounted_price": null, "discounted_price": null}'$item$ end,
     'join public.products p on p.id = shown.id join public.product_offers o on o.product_id = p.id', filter);

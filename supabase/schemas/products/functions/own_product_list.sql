@@ -23,8 +23,8 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- odd_price?, price_older_than_days?}
-create function private.product_conditions(filter jsonb)
+-- odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
 stable
@@ -34,10 +34,13 @@ declare
   conditions text := case when coalesce((filter ->> 'deleted')::boolean, false)
     then 'p.deleted_at is not null' else 'p.deleted_at is null' end;
   patterns text[] := private.fold_patterns(filter ->> 'term');
-  -- Products with a variant whose SKU is the term; a product's own SKU is part of its search text.
+  beginning text := private.code_key(filter ->> 'term');
+  -- Products with a variant whose SKU begins with the term; a product's own SKU is part of its search text.
   coded bigint[] := array(
     select c.product_id from private.product_codes c
-    where c.code = private.code_key(filter ->> 'term') and c.variant_id is not null);
+    where c.code >= beginning and c.code < beginning || U&'\+10FFFF' and c.variant_id is not null
+      and (product_conditions.company is null or c.company_id = product_conditions.company)
+    order by c.code limit 1000);
 begin
   if coded <> '{}' then
     conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.id = any (%L::bigint[]))', patterns, coded);

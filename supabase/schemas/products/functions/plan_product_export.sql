@@ -13,7 +13,7 @@ declare
   categories bigint[];
 begin
   execute 'select count(*), array_agg(distinct p.category_id) '
-    || private.product_source(private.product_conditions(plan_product_export.filter - 'deleted'), '', company)
+    || private.product_source(private.product_conditions(plan_product_export.filter - 'deleted', company), '', company)
   into found_count, categories;
   return jsonb_build_object('count', found_count, 'attributes', (
     select coalesce(jsonb_agg(k.key order by k.place, k.key), '[]') from (

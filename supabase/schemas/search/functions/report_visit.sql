@@ -56,8 +56,8 @@ end
 $$;
 
 -- Stores a page's report of its visit: {visit (random UUID), searches?, language?, device?, vitals?, errors?}, without any data
--- of the caller. At most 16 KB, and 3,000 reports an hour from one address, which many people may share. Raises invalid_input,
--- rate_limited.
+-- of the caller. At most 16 KB, 3,000 reports an hour from one address, which many people may share, and 300,000 an hour from
+-- all addresses, because an attacker may have many. Raises invalid_input, rate_limited.
 create function private.report_visit(report jsonb)
 returns void
 language plpgsql
@@ -77,7 +77,8 @@ begin
     insert into private.report_counts as c (address_hash, hour) values (address, date_trunc('hour', now()))
     on conflict (address_hash, hour) do update set reports = c.reports + 1
     returning c.reports into counted;
-    if counted > 3000 then
+    if counted > 3000 or currval('private.report_counts_number_seq') - (
+      select min(c.number) from private.report_counts c where c.hour = date_trunc('hour', now())) >= 300000 then
       perform private.raise_error('PT429', 'rate_limited');
     end if;
   end if;
