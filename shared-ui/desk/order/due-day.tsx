@@ -5,7 +5,7 @@ interface DueDayProps {
   order: { status: string; is_pickup: boolean; due_on: string };
 }
 
-/** Day by which an order arrives or is ready for pickup, marked once it has passed; nothing after the end of the order. */
+/** Own line with the day by which an order arrives or is ready for pickup; nothing after the end of the order. */
 export function DueDay({ order }: DueDayProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -15,7 +15,10 @@ export function DueDay({ order }: DueDayProps) {
   const isLate = day < baghdadDay();
   const text = isLate ? 'wasDue' : isPickup ? 'readyBy' : 'arrivesBy';
   return (
-    <Box component="span" sx={{ fontWeight: 600, color: isLate ? 'error.main' : undefined }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', fontWeight: 600, color: isLate ? 'error.main' : undefined }}
+    >
       {t(`orderParts.${text}`, { date: format.date(day) })}
     </Box>
   );

@@ -36,6 +36,9 @@ export async function writeCheckouts(
       full_name text, phone text, email text, governorate text, district text, address text, landmark text, notes text,
       language text, subtotal numeric, delivery_total numeric, created_at timestamptz)`;
 
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Asia/Baghdad',
+  });
   const orders = checkouts.flatMap((checkout) => checkout.orders.map((order) => ({ checkout, order })));
   await insert(
     sql,
@@ -58,6 +61,7 @@ export async function writeCheckouts(
       subtotal: 'numeric',
       delivery_fee: 'numeric',
       lead_days: 'smallint',
+      due_on: 'date',
       line_count: 'int',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
@@ -80,6 +84,8 @@ export async function writeCheckouts(
       subtotal: order.subtotal,
       delivery_fee: order.fee,
       lead_days: order.leadDays,
+      // Orders on their way are not late, whatever their seller promised.
+      due_on: order.status === 'Shipped' ? tomorrow : null,
       line_count: order.lines.length,
       created_at: checkout.at,
       updated_at: order.events.at(-1)!.at,

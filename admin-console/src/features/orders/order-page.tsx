@@ -75,7 +75,8 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
         <>
           <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
           {' · '}
-          <CompanyName of={order} /> <DueDay order={order} />
+          <CompanyName of={order} />
+          <DueDay order={order} />
         </>
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}

@@ -71,7 +71,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       title={t('order.title', { number: order.number })}
       subtitle={
         <>
-          <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>{' '}
+          <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
           <DueDay order={order} />
         </>
       }

@@ -11,7 +11,7 @@ export function CompanyFields() {
   const { getValues } = useFormContext<DeliveryValues>();
   const isFilled = getValues(['buyer_company', 'tax_number', 'purchase_order']).some(Boolean);
   return (
-    <Panel sx={{ padding: 2 }}>
+    <Panel sx={{ padding: { xs: 2, sm: 3 } }}>
       <Box component="details" open={isFilled}>
         <Box component="summary" sx={summaryStyle}>
           {t('checkout.company')}

@@ -9,7 +9,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { confirmOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Asks the buyer to confirm an order before the goods are sent. */
+/** Asks a buyer whom nobody could ask by phone to confirm an order before the goods are sent. */
 export function ConfirmOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();
@@ -25,6 +25,7 @@ export function ConfirmOrder({ order }: { order: OrderDetail }) {
   });
   if (order.status !== 'Processing' || order.total === null) return null;
   if (order.confirmation === 'confirmed') return <Alert severity="success">{t('orders.confirmDone')}</Alert>;
+  if (order.confirmation !== 'no_answer' && order.confirmation !== 'call_again') return null;
   return (
     <Panel component="section" sx={panelStyle}>
       <Box sx={{ flex: '1 1 240px' }}>

@@ -134,6 +134,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
 function OrderHelp({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const { contact } = useServices().site;
+  const sellersPhone = order.seller.phone;
   return (
     <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>
       <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 1.5 }}>
@@ -143,12 +144,12 @@ function OrderHelp({ order }: { order: OrderDetail }) {
         component="a"
         variant="outlined"
         fullWidth
-        href={whatsappHref(t('orders.askMessage', { number: order.number }), contact.phone)}
+        href={whatsappHref(t('orders.askMessage', { number: order.number }), sellersPhone ?? contact.phone)}
         target="_blank"
         rel="noopener"
         startIcon={<Icon path={mdiWhatsapp} />}
       >
-        {t('orders.ask')}
+        {t(sellersPhone ? 'orders.askSeller' : 'orders.ask')}
       </Button>
     </Panel>
   );

@@ -113,7 +113,27 @@ test('shows a failed delivery attempt only while the order is shipped', async ()
   expect(screen.queryByText('Nobody was there')).toBeNull();
 });
 
+test.each([null, 'refused', 'wrong_number'] as const)(
+  'asks for no confirmation unless the seller could not reach the buyer (%s)',
+  async (confirmation) => {
+    get.mockResolvedValue(orderDetail({ confirmation }));
+    await openShop('/orders/order-1');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Do you still want this order?')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['+9647701112223', 'Ask the seller on WhatsApp', /^https:\/\/wa\.me\/9647701112223\?text=Hello/],
+  [null, 'Ask on WhatsApp', /^https:\/\/wa\.me\/\d+\?text=Hello/],
+] as const)('leads questions to the seller if it gave a phone (%s)', async (phone, name, href) => {
+  get.mockResolvedValue(orderDetail({ seller: { phone, governorate: null } }));
+  await openShop('/orders/order-1');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(href));
+});
+
 test('lets the buyer confirm an order and retry after a failure', async () => {
+  get.mockResolvedValue(orderDetail({ confirmation: 'no_answer' }));
   jest.mocked(confirmOrder).mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await openShop('/orders/o1');
   const button = await screen.findByRole('button', { name: 'I confirm this order' });
@@ -306,8 +326,8 @@ describe('an order', () => {
   });
 
   test.each([
-    ['en', 'Ask on WhatsApp', /Hello, .*MW-7K3F9Q\.\nالسلام عليكم، .*MW-7K3F9Q/],
-    ['ar', 'اسأل عبر واتساب', /السلام عليكم، .*MW-7K3F9Q\.\nHello, .*MW-7K3F9Q/],
+    ['en', 'Ask the seller on WhatsApp', /Hello, .*MW-7K3F9Q\.\nالسلام عليكم، .*MW-7K3F9Q/],
+    ['ar', 'اسأل البائع عبر واتساب', /السلام عليكم، .*MW-7K3F9Q\.\nHello, .*MW-7K3F9Q/],
   ] as const)(
     "in %s sends WhatsApp a message in both languages, the buyer's first",
     async (language, name, text) => {

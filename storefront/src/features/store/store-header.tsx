@@ -8,8 +8,10 @@ import {
   mdiClockOutline,
   mdiMapMarkerOutline,
   mdiPhoneOutline,
+  mdiWhatsapp,
 } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
@@ -37,6 +39,20 @@ export function StoreHeader({ store, name }: { store: Store; name: string }) {
       value: (
         <Link href={`tel:${store.store_phone}`} sx={tapArea}>
           <Ltr>{formatPhone(store.store_phone)}</Ltr>
+        </Link>
+      ),
+    },
+    store.store_phone && {
+      icon: mdiWhatsapp,
+      label: t('store:whatsapp'),
+      value: (
+        <Link
+          href={whatsappHref(t('store:whatsappMessage', { company: name }), store.store_phone)}
+          target="_blank"
+          rel="noopener"
+          sx={tapArea}
+        >
+          {t('store:whatsappAsk')}
         </Link>
       ),
     },

@@ -65,6 +65,10 @@ test.each([
     'href',
     'tel:+9647701234567',
   );
+  expect(screen.getByRole('link', { name: /^(?:Write to the seller|راسل البائع)$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/9647701234567\?text=/),
+  );
   expect(searchProducts).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ sellers: ['company-1'] }),
