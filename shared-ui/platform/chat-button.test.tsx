@@ -23,6 +23,7 @@ async function chatOver(html: string) {
 test.each([
   ['a button', '<button><span>Add to cart</span></button>'],
   ['a field', '<input>'],
+  ['a heading', '<h2>Delivery</h2>'],
   ['a price', '<div data-price>12,500 IQD</div>'],
 ])('the chat button moves aside over %s', async (_, html) => {
   expect(await chatOver(html)).toHaveAttribute('data-aside');

@@ -27,8 +27,8 @@ const RoundLink = styled('a')(({ theme }) => ({
   boxShadow: '0 2px 10px rgb(0 0 0 / 0.25)',
   animation: `${appear} 200ms ease-out 0.5s both`,
   transition: 'translate 160ms ease-out',
-  // Into the page's gutter, where the button covers nothing and can still be pressed.
-  '&[data-aside]:not(:hover, :focus-visible)': { '--aside': '52px' },
+  // Out of sight, because a part of the button at the edge would look cut off; it returns after a scroll.
+  '&[data-aside]:not(:hover, :focus-visible)': { '--aside': '80px' },
   '&:hover': { backgroundColor: '#14622F' },
   '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -36,8 +36,8 @@ const RoundLink = styled('a')(({ theme }) => ({
 }));
 
 /**
- * Opens a WhatsApp chat. Bottom right in both directions; moves to the edge when it would cover controls or
- * prices.
+ * Opens a WhatsApp chat. Bottom right in both directions; leaves the screen while it would cover controls,
+ * headings or prices.
  */
 export function ChatButton() {
   const { t } = useTranslation('common');

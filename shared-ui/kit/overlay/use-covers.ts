@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Elements that must not be covered: controls and prices. */
-const important = 'button, input, select, textarea, .MuiButton-root, .MuiIconButton-root, [data-price]';
+/** Elements that must not be covered: controls, headings and prices. */
+const important = 'button, input, select, textarea, [class*=Button-root], h1, h2, h3, [data-price]';
 /** Pause in ms after the last scroll or resize before the position is checked. */
 const settleDelay = 200;
 
-/** True if a floating element covers a control or a price while the page is not scrolling. */
+/** True if a floating element covers a control, heading or price while the page is not scrolling. */
 export function useCovers(floating: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {

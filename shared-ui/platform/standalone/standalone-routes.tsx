@@ -22,7 +22,8 @@ export function standaloneRoutes(routes: RouteObject[], home: string): RouteObje
   return [
     {
       id: 'root',
-      element: <StandaloneRoot />,
+      // Only the shop starts at `/`; portals have no chat.
+      element: <StandaloneRoot hasChat={home === '/'} />,
       HydrateFallback: Starting,
       children: [
         {
@@ -34,13 +35,13 @@ export function standaloneRoutes(routes: RouteObject[], home: string): RouteObje
   ];
 }
 
-function StandaloneRoot() {
+function StandaloneRoot({ hasChat }: { hasChat: boolean }) {
   return (
     <>
       <SessionSync />
       <Outlet />
       <ScrollRestoration />
-      <ChatButton />
+      {hasChat && <ChatButton />}
       <ToastHost />
       <IdentityPrompt />
     </>

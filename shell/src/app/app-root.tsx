@@ -2,8 +2,9 @@ import { ChatButton } from '@mawad/shared-ui/platform/chat-button.tsx';
 import { IdentityPrompt } from '@mawad/shared-ui/platform/session/identity-prompt.tsx';
 import { ToastHost } from '@mawad/shared-ui/platform/overlay/toast-host.tsx';
 import { renderedMark } from '@mawad/shared-ui/platform/hydration/rendered-mark.ts';
-import { Outlet, ScrollRestoration } from '@mawad/shared-ui/kit/router.ts';
+import { Outlet, ScrollRestoration, useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useLayoutEffect } from 'react';
+import { mountOf } from '../remotes/mounts.ts';
 import { ProgressLine } from '../layout/progress-line.tsx';
 import { SessionSync } from '../session/session-sync.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
@@ -20,7 +21,7 @@ export function AppRoot() {
       <ProgressLine />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
-      <ChatButton />
+      {mountOf(useLocation().pathname).id === 'storefront' && <ChatButton />}
       <ToastHost />
       <IdentityPrompt />
     </>
