@@ -42,11 +42,12 @@ function Frame() {
     sellers: (queues.sellers ?? 0) + (queues.documents ?? 0),
   };
   const { data: rights } = useQuery(staffRightsQuery(services));
-  const sections = (rights ? tabsFor(rights) : []).map(({ path, icon }) => ({
+  const sections = (rights ? tabsFor(rights) : []).map(({ path, icon, group }) => ({
     to: `/admin/${path}`,
     label: t(`nav.${path}`),
     icon,
     waiting: waiting[path],
+    group: group && t(`groups.${group}`),
   }));
   return (
     <PortalFrame

@@ -27,28 +27,30 @@ interface ConsoleTab {
   icon: string;
   /** Right needed to see and open the tab; null for a tab whose content depends on the reader's rights. */
   right: StaffRight | null;
+  /** Group in the navigation, named by the message `groups.<group>`; the overview has none. */
+  group?: 'trade' | 'feedback' | 'goods' | 'site';
 }
 
 /** Tabs in navigation order. */
 const tabs = [
-  { path: 'overview', icon: mdiViewDashboardOutline, right: null },
-  { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users' },
-  { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies' },
-  { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders' },
-  { path: 'quotes', icon: mdiClipboardTextOutline, right: 'quotes' },
-  { path: 'messages', icon: mdiEmailOutline, right: 'contact' },
-  { path: 'reviews', icon: mdiStarOutline, right: 'reviews' },
-  { path: 'questions', icon: mdiCommentQuestionOutline, right: 'reviews' },
-  { path: 'products', icon: mdiPackageVariantClosed, right: 'products' },
-  { path: 'deals', icon: mdiTagOutline, right: 'products' },
-  { path: 'categories', icon: mdiShapeOutline, right: 'categories' },
-  { path: 'search', icon: mdiMagnify, right: 'search' },
-  { path: 'staff', icon: mdiAccountTieOutline, right: 'staff' },
-  { path: 'settings', icon: mdiCogOutline, right: 'settings' },
-  { path: 'pages', icon: mdiFileDocumentOutline, right: 'settings' },
-  { path: 'email', icon: mdiEmailFastOutline, right: 'settings' },
-  { path: 'audit', icon: mdiHistory, right: 'audit' },
-  { path: 'backup', icon: mdiDatabaseExportOutline, right: 'export' },
+  { path: 'overview', icon: mdiViewDashboardOutline, right: null, group: undefined },
+  { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users', group: 'trade' },
+  { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies', group: 'trade' },
+  { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders', group: 'trade' },
+  { path: 'quotes', icon: mdiClipboardTextOutline, right: 'quotes', group: 'trade' },
+  { path: 'messages', icon: mdiEmailOutline, right: 'contact', group: 'feedback' },
+  { path: 'reviews', icon: mdiStarOutline, right: 'reviews', group: 'feedback' },
+  { path: 'questions', icon: mdiCommentQuestionOutline, right: 'reviews', group: 'feedback' },
+  { path: 'products', icon: mdiPackageVariantClosed, right: 'products', group: 'goods' },
+  { path: 'deals', icon: mdiTagOutline, right: 'products', group: 'goods' },
+  { path: 'categories', icon: mdiShapeOutline, right: 'categories', group: 'goods' },
+  { path: 'search', icon: mdiMagnify, right: 'search', group: 'goods' },
+  { path: 'staff', icon: mdiAccountTieOutline, right: 'staff', group: 'site' },
+  { path: 'settings', icon: mdiCogOutline, right: 'settings', group: 'site' },
+  { path: 'pages', icon: mdiFileDocumentOutline, right: 'settings', group: 'site' },
+  { path: 'email', icon: mdiEmailFastOutline, right: 'settings', group: 'site' },
+  { path: 'audit', icon: mdiHistory, right: 'audit', group: 'site' },
+  { path: 'backup', icon: mdiDatabaseExportOutline, right: 'export', group: 'site' },
 ] as const satisfies readonly ConsoleTab[];
 
 export const tabsFor = (rights: StaffRights) =>

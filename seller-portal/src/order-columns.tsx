@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
+import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
@@ -18,23 +19,31 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
   const hidesMoney = useLacksRight('see_money');
   const columns: PortalColumn<OrderSummary>[] = [
     { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
-    { id: 'date', header: t('orders.date'), cell: (order) => format.date(order.created_at) },
+    {
+      id: 'date',
+      header: t('orders.date'),
+      cell: (order) => format.date(order.created_at),
+      sort: orderSort.date,
+    },
     { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
     {
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
+      sort: orderSort.governorate,
     },
     {
       id: 'status',
       header: t('orders.status'),
       cell: (order) => <Standing order={order} />,
+      sort: orderSort.status,
     },
     {
       id: 'total',
       header: t('orders.total'),
       cell: ({ total }) => total !== null && <Box component="strong">{format.money(total)}</Box>,
       align: 'end',
+      sort: orderSort.total,
     },
   ];
   return hidesMoney ? columns.filter(({ id }) => id !== 'total') : columns;

@@ -171,3 +171,27 @@ it('is closed to others, needs a reason for a cancellation, and can be stopped',
     code: 'bulk_change_state',
   });
 });
+
+it('sorts orders by total, place and status, in both directions and stably across pages', async () => {
+  const { ids, filter } = await orders(1);
+  await copies(ids[0]!, 5);
+  await sql`update public.orders o set subtotal = 1000 * x.place, governorate = case x.place % 2 when 0 then 'IQ-BG' else 'IQ-BA' end
+    from (select id, row_number() over (order by id) as place from public.orders where buyer_name = ${filter.term}) x
+    where x.id = o.id`;
+  const totals = async (sort: OrderFilter['sort'], page: number) => {
+    const { items } = await listAllOrders(actors.admin.db, { ...filter, sort, page, page_size: 3 });
+    return items.map(({ total, governorate }) => ({ total: total!, governorate }));
+  };
+  const both = async (sort: OrderFilter['sort']) => [...(await totals(sort, 1)), ...(await totals(sort, 2))];
+  const up = (await both('total')).map(({ total }) => total);
+  expect(up).toEqual([...up].sort((a, b) => a - b));
+  expect(new Set(up).size).toBe(6);
+  expect((await both('total_desc')).map(({ total }) => total)).toEqual([...up].reverse());
+  expect((await both('governorate')).map(({ governorate }) => governorate)).toEqual([
+    ...Array<string>(3).fill('IQ-BA'),
+    ...Array<string>(3).fill('IQ-BG'),
+  ]);
+  await expect(
+    listAllOrders(actors.admin.db, { sort: 'cheapest' as unknown as 'total' }),
+  ).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'sort' } });
+});

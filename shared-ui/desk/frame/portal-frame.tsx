@@ -92,9 +92,8 @@ export function PortalFrame({
         sx={{
           minInlineSize: 0,
           paddingInline: { xs: 2, md: 3, lg: 4 },
-          paddingBlockStart: { xs: 2, md: 3 },
-          // Room below the content, because the chat button floats over the lower corner.
-          paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 88px)',
+          paddingBlockStart: 2,
+          paddingBlockEnd: 'calc(var(--page-bottom, 0px) + 32px)',
           '&:focus': { outline: 'none' },
           '@media print': { padding: 0 },
         }}

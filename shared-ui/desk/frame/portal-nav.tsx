@@ -34,6 +34,9 @@ export function PortalNav({ name, sections, home, folded, onFold }: PortalNavPro
       <Box component="ul" sx={listStyle}>
         {sections.map((section, index) => (
           <Box component="li" key={section.to} sx={index < inBar ? entryStyle : sideEntryStyle}>
+            {section.group && section.group !== sections[index - 1]?.group && (
+              <Box sx={folded ? foldedGroupStyle : groupStyle}>{!folded && section.group}</Box>
+            )}
             <PortalSectionLink section={section} folded={folded} />
           </Box>
         ))}
@@ -124,6 +127,21 @@ const entryStyle: SxProps<Theme> = { flex: { xs: '1 1 0', lg: 'none' }, minInlin
 const sideEntryStyle: SxProps<Theme> = { ...entryStyle, display: { xs: 'none', lg: 'block' } };
 const bottomEntryStyle: SxProps<Theme> = { ...entryStyle, display: { lg: 'none' } };
 
+/** Heading of a group; a small screen shows no groups. */
+const groupStyle: SxProps<Theme> = {
+  display: { xs: 'none', lg: 'block' },
+  paddingInline: 1.5,
+  paddingBlock: '6px 2px',
+  fontSize: 'var(--text-12)',
+  color: 'text.secondary',
+};
+const foldedGroupStyle: SxProps<Theme> = {
+  display: { xs: 'none', lg: 'block' },
+  marginBlock: 0.5,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+};
+
 const listStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: { xs: 'row', lg: 'column' },
@@ -131,10 +149,11 @@ const listStyle: SxProps<Theme> = {
   minInlineSize: 0,
   minBlockSize: 0,
   overflowY: { lg: 'auto' },
-  gap: { xs: 0, lg: 0.5 },
+  gap: { xs: 0, lg: 0.25 },
   listStyle: 'none',
   margin: 0,
-  padding: { xs: 0, lg: 1.5 },
+  paddingInline: { xs: 0, lg: 1.5 },
+  paddingBlock: 0,
 };
 
 const foldStyle: SxProps<Theme> = {

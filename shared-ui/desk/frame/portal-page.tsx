@@ -29,8 +29,8 @@ export function PortalPage({ title, badge, subtitle, action, back, children }: P
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 2,
-          rowGap: 1.5,
-          marginBlockEnd: 2.5,
+          rowGap: 1,
+          marginBlockEnd: 1.5,
         }}
       >
         <Box sx={{ flex: '1 1 240px', minInlineSize: 0 }}>

@@ -10,6 +10,8 @@ export interface PortalSection {
   icon: string;
   /** Number on the badge; above 99 it is shown as "99+". */
   waiting?: number;
+  /** Name of the group in the side bar; entries of a group follow each other. */
+  group?: string;
   /** Marked as current only at this exact address, not on pages below it. */
   end?: boolean;
 }
@@ -39,7 +41,7 @@ export function PortalSectionLink({ section, folded }: { section: PortalSection;
 /** An entry of the navigation: icon above the label in the bottom bar, before it in the side bar. */
 export const barEntryStyle: SxProps<Theme> = {
   inlineSize: '100%',
-  minBlockSize: { xs: barHeight, lg: 44 },
+  minBlockSize: { xs: barHeight, lg: 36 },
   flexDirection: { xs: 'column', lg: 'row' },
   justifyContent: { xs: 'center', lg: 'flex-start' },
   gap: { xs: 0.25, lg: 1.5 },

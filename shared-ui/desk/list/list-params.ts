@@ -25,10 +25,21 @@ export interface ListParams {
 
 const termKey = 'q';
 const pageKey = 'page';
+const sortKey = 'sort';
+/** Parameters that change how the rows are shown, not which rows. */
+const viewKeys = [pageKey, sortKey, 'hide'];
 
 function readPage(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Sort of the list in the address; `usual` is used without one and is left out. */
+export function sortOf(list: ListParams, usual: string) {
+  return {
+    value: list.filter(sortKey) || usual,
+    choose: (value: string) => list.setFilter(sortKey, value === usual ? '' : value),
+  };
 }
 
 /** Copies the parameters, sets the given values and removes empty ones. */
@@ -62,7 +73,7 @@ export function useListParams(): ListParams {
     term: params.get(termKey)?.trim() ?? '',
     page: readPage(params.get(pageKey)),
     filter: (name) => params.get(name) ?? '',
-    narrowed: [...params.keys()].some((name) => name !== pageKey),
+    narrowed: [...params.keys()].some((name) => !viewKeys.includes(name)),
     setTerm: (term) => change({ [termKey]: term.trim(), [pageKey]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [pageKey]: '' }, false),
     setFilters: (changes) => change({ ...changes, [pageKey]: '' }, false),

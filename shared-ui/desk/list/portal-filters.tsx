@@ -1,21 +1,61 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { Children, isValidElement, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { Box, Button, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { mdiChevronDown, mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 
 const typingPause = 300;
 
+/** Parameters of the address that are not filters. */
+const otherParams = ['q', 'page', 'sort', 'hide'];
+
+/** Search and filters of a list; on a small screen the filters are folded behind one button with their number. */
 export function PortalFilters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('portal-list');
+  const format = useFormat();
+  const id = useId();
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const count = [...params.keys()].filter((name) => !otherParams.includes(name)).length;
+  const parts = Children.toArray(children);
+  const isSearch = (part: ReactNode) => isValidElement(part) && part.type === PortalSearch;
+  const filters = parts.filter((part) => !isSearch(part));
   return (
     <Box
       role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 1.5 }}
     >
-      {children}
+      {parts.filter(isSearch)}
+      {filters.length > 0 && (
+        <>
+          <Button
+            color="inherit"
+            variant="outlined"
+            aria-expanded={open}
+            aria-controls={id}
+            endIcon={<Icon path={mdiChevronDown} />}
+            onClick={() => setOpen(!open)}
+            sx={{ display: { md: 'none' }, minBlockSize: 40, whiteSpace: 'nowrap' }}
+          >
+            {count > 0 ? t('filters.count', { count, number: format.number(count) }) : t('filters.open')}
+          </Button>
+          <Box id={id} sx={[filtersStyle, { display: { xs: open ? 'flex' : 'none', md: 'contents' } }]}>
+            {filters}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
+
+const filtersStyle = {
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1.5,
+  inlineSize: '100%',
+} as const;
 
 interface PortalSearchProps {
   label: string;
@@ -66,7 +106,7 @@ export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
           ),
         },
       }}
-      sx={{ flex: '1 1 260px', maxInlineSize: { md: 360 } }}
+      sx={{ flex: { xs: '1 1 160px', md: '1 1 260px' }, maxInlineSize: { md: 360 } }}
     />
   );
 }

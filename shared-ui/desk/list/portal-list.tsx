@@ -12,6 +12,7 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Pagination } from '@mawad/shared-ui/platform/link/pagination.tsx';
 import {
   type PortalColumn,
+  type TableSort,
   PortalTable,
   PortalTableSkeleton,
 } from '@mawad/shared-ui/desk/list/portal-table.tsx';
@@ -34,6 +35,8 @@ interface PortalListProps<Row> {
   page: number;
   /** Address of another page of the list. */
   hrefOfPage: (page: number) => string;
+  /** Present if the list can be sorted by columns. */
+  sort?: TableSort;
   /** Formats the count, for example "12 orders". */
   countLabel: (count: number) => string;
   /** Shown instead of an empty table. */

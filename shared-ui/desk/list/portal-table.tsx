@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, type SxProps, type Theme } from '@mawad/shared-ui/kit/mui.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiArrowDown, mdiArrowUp } from '@mawad/shared-ui/kit/icons.ts';
+import { Box, ButtonBase, Skeleton, type SxProps, type Theme } from '@mawad/shared-ui/kit/mui.ts';
 
 /** One column of a table; on a narrow screen each row becomes a card, and the header a label. */
 export interface PortalColumn<Row> {
@@ -7,6 +9,11 @@ export interface PortalColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /**
+   * Values of the list's sort for ascending and descending order of this column; `first` is the one that the
+   * first click chooses, ascending by default.
+   */
+  sort?: { up: string; down: string; first?: 'down' };
   /** The cell is the heading of the card: full width without a label. */
   lead?: boolean;
   /** Not shown in the card, because the heading contains the same information. */
@@ -22,12 +29,20 @@ export interface PortalColumn<Row> {
   acts?: boolean;
 }
 
+/** Sort of a list. */
+export interface TableSort {
+  value: string;
+  choose: (value: string) => void;
+}
+
 interface PortalTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
   columns: PortalColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
+  /** Present if the list can be sorted by columns. */
+  sort?: TableSort;
   /** Dimmed while the next page loads. */
   stale?: boolean;
   /** Minimum width of the container in px for a table instead of cards. */
@@ -112,7 +127,8 @@ function cellStyle(
     '&[data-label=""]::before': { display: 'none' },
     [wide]: {
       '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
-      paddingBlock: 1.25,
+      paddingBlock: 0.5,
+      blockSize: 40,
       // On a tablet the widest order numbers and amounts leave no more room.
       paddingInline: 0.75,
       verticalAlign: 'middle',
@@ -132,6 +148,7 @@ export function PortalTable<Row>({
   columns,
   rows,
   rowKey,
+  sort,
   stale,
   room = usualRoom,
 }: PortalTableProps<Row>) {
@@ -142,7 +159,7 @@ export function PortalTable<Row>({
         <Box component="thead" role="rowgroup" sx={headStyle(wide)}>
           <Box component="tr" role="row">
             {columns.map((column) => (
-              <Header key={column.id} column={column} wide={wide} />
+              <Header key={column.id} column={column} wide={wide} sort={sort} />
             ))}
           </Box>
         </Box>
@@ -173,14 +190,23 @@ export function PortalTable<Row>({
   );
 }
 
-function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string }) {
+interface HeaderProps<Row> {
+  column: PortalColumn<Row>;
+  wide: string;
+  sort: TableSort | undefined;
+}
+
+function Header<Row>({ column, wide, sort }: HeaderProps<Row>) {
+  const isUp = sort !== undefined && column.sort?.up === sort.value;
+  const isDown = sort !== undefined && column.sort?.down === sort.value;
   return (
     <Box
       component="th"
       role="columnheader"
       scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
       sx={{
-        paddingBlock: 1,
+        paddingBlock: 0.5,
         paddingInline: 1,
         fontSize: 'var(--text-12)',
         fontWeight: 500,
@@ -197,12 +223,37 @@ function Header<Row>({ column, wide }: { column: PortalColumn<Row>; wide: string
         <Box component="span" sx={hidden}>
           {column.header}
         </Box>
+      ) : column.sort && sort ? (
+        <ButtonBase onClick={() => sort.choose(nextSort(column.sort!, sort.value))} sx={sortStyle}>
+          {column.header}
+          {/* Reserves the room of the arrow, so that sorting does not move the columns. */}
+          <Box component="span" sx={{ display: 'flex', visibility: isUp || isDown ? 'visible' : 'hidden' }}>
+            <Icon path={isUp ? mdiArrowUp : mdiArrowDown} size={16} />
+          </Box>
+        </ButtonBase>
       ) : (
         column.header
       )}
     </Box>
   );
 }
+
+function nextSort({ up, down, first }: NonNullable<PortalColumn<never>['sort']>, current: string) {
+  if (current === up) return down;
+  if (current === down) return up;
+  return first === 'down' ? down : up;
+}
+
+const sortStyle: SxProps<Theme> = {
+  gap: 0.5,
+  minBlockSize: 28,
+  font: 'inherit',
+  color: 'inherit',
+  borderRadius: 0.5,
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+  '[aria-sort] > &': { color: 'primary.main' },
+};
 
 export function PortalTableSkeleton({ rows = 6 }: { rows?: number }) {
   return (

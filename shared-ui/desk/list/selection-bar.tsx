@@ -12,12 +12,14 @@ interface SelectionBarProps<Row extends { id: RowId }> {
    * excluded rows.
    */
   all?: { label: string; isChosen: boolean; count: number; choose: () => void; clear: () => void };
+  /** Saved views and other controls of the list, shown while nothing is selected. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Bar with the number of selected rows and their actions; sticky while the list scrolls. */
 export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
-  const { selection, page, all, children } = props;
+  const { selection, page, all, tools, children } = props;
   const { t } = useTranslation('portal-list');
   const format = useFormat();
   const marked = selection.rows.length;
@@ -26,6 +28,9 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
   const isWhole = page.length > 0 && page.every(({ id }) => selection.has(id));
   return (
     <Box role="group" aria-label={t('selection.label')} sx={count > 0 ? [barStyle, stickyStyle] : barStyle}>
+      {/* Hidden rather than removed, so that an open dialog of a tool stays. Saved views bring the margin of a line of
+          their own. */}
+      {tools && <Box sx={{ display: count > 0 ? 'none' : 'block', marginBlockEnd: -1 }}>{tools}</Box>}
       {!isAll && (
         <Button size="small" disabled={page.length === 0} onClick={() => selection.set(page, !isWhole)}>
           {isWhole ? t('selection.deselectPage') : t('selection.selectPage')}
@@ -56,7 +61,7 @@ const barStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  marginBlockEnd: 1.5,
+  marginBlockEnd: 1,
 } as const;
 
 const stickyStyle = {

@@ -37,20 +37,20 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
       <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
         {title}
       </Typography>
-      <Box sx={{ fontWeight: 600 }}>{full_name}</Box>
-      {address && <Box>{address}</Box>}
-      {landmark && <Box>{landmark}</Box>}
-      <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
-      <Box sx={{ display: 'grid', gap: 0.5, marginBlockStart: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ fontWeight: 600 }}>{full_name}</Box>
         <Link href={`tel:${phone}`} sx={tapRow}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </Link>
-        {email && (
-          <Link href={`mailto:${email}`} sx={tapRow}>
-            <Ltr>{email}</Ltr>
-          </Link>
-        )}
       </Box>
+      {address && <Box>{address}</Box>}
+      {landmark && <Box>{landmark}</Box>}
+      <Box>{[district, governorate, postal_code].filter(Boolean).join(t('orderParts.placeSeparator'))}</Box>
+      {email && (
+        <Link href={`mailto:${email}`} sx={tapRow}>
+          <Ltr>{email}</Ltr>
+        </Link>
+      )}
       <CompanyPurchase facts={destination} />
       {notes && (
         <Box

@@ -18,13 +18,15 @@ interface OrderSelectionBarProps<Row extends { id: string }> {
   source: OrderChangeSource;
   /** Steps that the reader may take with all matching orders, the usual one first; empty for readers without the right. */
   steps: readonly OrderStep[];
+  /** Saved views and other controls of the list. */
+  tools: ReactNode;
   /** Actions on ticked orders. */
   children: ReactNode;
 }
 
 /** Selection bar of a list of orders: actions on ticked orders, or on all that match the filter. */
 export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelectionBarProps<Row>) {
-  const { selection, page, filter, source, steps, children } = props;
+  const { selection, page, filter, source, steps, tools, children } = props;
   const { marked, allId } = selection;
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -42,6 +44,7 @@ export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelect
       <SelectionBar
         selection={marked}
         page={page?.items ?? []}
+        tools={tools}
         all={
           steps.length > 0
             ? {

@@ -91,12 +91,17 @@ create index orders_unsettled_idx on public.orders (company_id, created_at desc,
 create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_pickup_idx on public.orders (created_at desc, id) where is_pickup;
 create index orders_company_pickup_idx on public.orders (company_id, created_at desc, id) where is_pickup;
-create index orders_status_idx on public.orders (status, created_at desc);
+create index orders_status_idx on public.orders (status, created_at desc, id);
+
+-- Other sorts of the lists.
+create index orders_total_idx on public.orders (total desc, id);
+create index orders_company_total_idx on public.orders (company_id, total desc, id);
+create index orders_company_governorate_idx on public.orders (company_id, governorate, created_at desc, id);
 
 -- Orders that await approval.
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
-create index orders_governorate_idx on public.orders (governorate);
+create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 
 -- A company searches its own orders: the index covers company and text.

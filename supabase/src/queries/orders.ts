@@ -73,6 +73,19 @@ export const deliveryOutcomes = ['not_home', 'unreachable', 'postponed', 'wrong_
 export const pickupOutcomes = ['not_come', 'unreachable', 'postponed'] as const;
 export const attemptOutcomes = [...deliveryOutcomes, 'not_come'] as const;
 
+/** Orders of the list; the first one is used without a sort. */
+export const orderSorts = [
+  'newest',
+  'oldest',
+  'total',
+  'total_desc',
+  'governorate',
+  'governorate_desc',
+  'status',
+  'status_desc',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 export interface OrderFilter {
   status?: (typeof listedStatuses)[number];
   /** Orders in Processing whose last call had this outcome; 'none': nobody called. */
@@ -90,6 +103,7 @@ export interface OrderFilter {
   /** ISO time of the order; `to` is not included. */
   from?: string;
   to?: string;
+  sort?: OrderSort;
   page?: number;
   page_size?: number;
 }

@@ -49,7 +49,17 @@ export interface OwnProductFilter {
   /** Only prices far from the median of the same item or of the category, as found by a job. */
   odd_price?: boolean;
   price_older_than_days?: number;
-  sort?: 'newest' | 'oldest' | 'name_en' | 'name_ar' | 'sku' | 'price' | 'price_desc';
+  sort?:
+    | 'newest'
+    | 'oldest'
+    | 'name_en'
+    | 'name_ar'
+    | 'name_en_desc'
+    | 'name_ar_desc'
+    | 'sku'
+    | 'sku_desc'
+    | 'price'
+    | 'price_desc';
   page?: number;
   page_size?: number;
 }

@@ -62,8 +62,11 @@ export function DealsPage() {
         list={list}
         company={query.data?.items[0] && localized(query.data.items[0], 'company_name', language)}
       />
-      <ConsoleViews list="console-deals" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+      <SelectionBar
+        selection={selection}
+        page={query.data?.items ?? []}
+        tools={<ConsoleViews list="console-deals" />}
+      >
         <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>
           {t('change')}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
+import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
@@ -19,13 +20,20 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
   const format = useFormat();
   const governorateName = useGovernorateName();
   return [
-    { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
+    {
+      id: 'number',
+      header: t('orders.number'),
+      cell: (order) => <OrderLink order={order} />,
+      lead: true,
+      sort: orderSort.date,
+    },
     { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
     { id: 'seller', header: t('orders.seller'), cell: (order) => <CompanyName of={order} /> },
     {
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
+      sort: orderSort.governorate,
       spare: true,
     },
     {
@@ -33,11 +41,13 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       header: t('orders.total'),
       cell: ({ total }) => total !== null && <strong>{format.money(total)}</strong>,
       align: 'end',
+      sort: orderSort.total,
     },
     {
       id: 'status',
       header: t('orders.status'),
       cell: (order) => <Standing order={order} />,
+      sort: orderSort.status,
     },
     {
       id: 'actions',

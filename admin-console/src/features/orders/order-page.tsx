@@ -86,6 +86,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       <Box sx={{ display: 'grid', gap: 2 }}>
         {awaiting && <Alert severity="warning">{t('order.awaiting')}</Alert>}
         <PortalColumns
+          lead={<DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />}
           side={
             <>
               {order.pickup && (
@@ -94,7 +95,6 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
                   company={localized(order, 'company_name', language)}
                 />
               )}
-              <DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/admin/orders" ids={[order.id]} />
               </Box>

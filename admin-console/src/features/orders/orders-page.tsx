@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -12,11 +12,18 @@ import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
-import { type OrderFilter, type OrderSummary, listedStatuses } from '@mawad/supabase/queries/orders';
+import {
+  type OrderFilter,
+  orderSorts,
+  type OrderSummary,
+  listedStatuses,
+} from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
@@ -27,6 +34,8 @@ import { allOrdersQuery } from './order-queries.ts';
 import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
+
+const readSort = (text: string) => orderSorts.find((sort) => sort === text);
 type Choice = (typeof listedStatuses)[number];
 
 function readChoice(text: string): Choice | '' {
@@ -68,8 +77,11 @@ export function OrdersPage() {
       />
     ),
   };
-  const columns = [tick, ...useOrderColumns(setQuestion)];
-  const query = useQuery(allOrdersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const columns = useShownColumns([tick, ...useOrderColumns(setQuestion)], list, 'console-orders');
+  const sort = sortOf(list, 'newest');
+  const query = useQuery(
+    allOrdersQuery(services, { ...filter, sort: readSort(sort.value), page: list.page, page_size: pageSize }),
+  );
   const done = choice === 'AwaitingApproval' && {
     title: t('orders.noAwaiting'),
     text: t('orders.noAwaitingText'),
@@ -78,12 +90,16 @@ export function OrdersPage() {
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} choice={choice} />
-      <ConsoleViews list="console-orders" />
       <OrderSelectionBar
         selection={selection}
         page={query.data}
         filter={filter}
         source={source}
+        tools={
+          <ConsoleViews list="console-orders">
+            <ColumnChoice columns={columns} sort={sort} />
+          </ConsoleViews>
+        }
         steps={may('change_orders') ? bulkSteps : []}
       >
         {may('change_orders') && (
@@ -94,7 +110,8 @@ export function OrdersPage() {
       <PortalList
         label={t('orders.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
+        sort={sort}
         rowKey={(order) => order.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

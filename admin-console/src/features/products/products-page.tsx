@@ -52,8 +52,11 @@ export function ProductsPage() {
         list={list}
         company={query.data?.items[0] && localized(query.data.items[0], 'company_name', language)}
       />
-      <ConsoleViews list="console-products" />
-      <SelectionBar selection={selection} page={query.data?.items ?? []}>
+      <SelectionBar
+        selection={selection}
+        page={query.data?.items ?? []}
+        tools={<ConsoleViews list="console-products" />}
+      >
         <Button
           size="small"
           color="error"

@@ -86,6 +86,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
           </Alert>
         )}
         <PortalColumns
+          lead={<DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />}
           side={
             <>
               {order.pickup && (
@@ -94,7 +95,6 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
                   company={localized(order, 'company_name', language)}
                 />
               )}
-              <DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />
               <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

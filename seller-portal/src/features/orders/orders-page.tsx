@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
-import { useListParams, type ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams, type ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -13,12 +13,19 @@ import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
-import { callOutcomes, type OrderFilter, type OrderSummary } from '@mawad/supabase/queries/orders';
+import {
+  callOutcomes,
+  type OrderFilter,
+  orderSorts,
+  type OrderSummary,
+} from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useLacksRight, useOwnRights } from '../../own-rights.ts';
@@ -29,6 +36,8 @@ import { receivedOrdersQuery } from './order-queries.ts';
 import { useChangeOrders } from './use-change-orders.ts';
 
 const pageSize = 20;
+
+const readSort = (text: string) => orderSorts.find((sort) => sort === text);
 
 /**
  * Filter of the list. Orders in Processing are split by whether they still await approval; of delivered orders, those
@@ -93,18 +102,30 @@ export function OrdersPage() {
       />
     ),
   };
-  const columns = [tick, ...useOrderColumns()];
-  const query = useQuery(receivedOrdersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const columns = useShownColumns([tick, ...useOrderColumns()], list, 'own-orders');
+  const sort = sortOf(list, 'newest');
+  const query = useQuery(
+    receivedOrdersQuery(services, {
+      ...filter,
+      sort: readSort(sort.value),
+      page: list.page,
+      page_size: pageSize,
+    }),
+  );
   const ticked = asShown(selection.marked.rows, query.data?.items);
   return (
     <PortalPage title={t('orders.title')}>
       <OrderFilters list={list} />
-      <OwnViews list="own-orders" />
       <OrderSelectionBar
         selection={selection}
         page={query.data}
         filter={filter}
         source={source}
+        tools={
+          <OwnViews list="own-orders">
+            <ColumnChoice columns={columns} sort={sort} />
+          </OwnViews>
+        }
         steps={may('change_orders') ? bulkSteps : []}
       >
         {may('change_orders') && (
@@ -121,7 +142,8 @@ export function OrdersPage() {
       <PortalList
         label={t('orders.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
+        sort={sort}
         rowKey={(order) => order.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

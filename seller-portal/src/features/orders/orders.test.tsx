@@ -73,6 +73,25 @@ test('filters and pages received orders by the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('sorts by a column, hides another one, and remembers the columns for the next visit', async () => {
+  const { user, router, unmount } = await openPortal('/seller/dashboard/orders', approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Total' }));
+  expect(router.state.location.search).toBe('?sort=total_desc');
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending'),
+  );
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'total_desc' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Buyer' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=total_desc&hide=buyer'));
+  unmount();
+  await openPortal('/seller/dashboard/orders', approvedSeller);
+  await screen.findByRole('link', { name: 'MW-7K3F9Q' });
+  expect(screen.queryByRole('columnheader', { name: 'Buyer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+  localStorage.clear();
+});
+
 test('opens an order with its lines, address and history', async () => {
   const { user } = await openPortal('/seller/dashboard/orders', approvedSeller);
   await user.click(await screen.findByRole('link', { name: 'MW-7K3F9Q' }));

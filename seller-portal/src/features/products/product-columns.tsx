@@ -27,6 +27,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       header: t('products.product'),
       cell: (product) => <Product product={product} />,
       lead: true,
+      sort: { up: 'name', down: 'name_desc' },
     },
     {
       id: 'category',
@@ -44,6 +45,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
         return may('products') ? <QuickPrice product={{ ...product, price }}>{shown}</QuickPrice> : shown;
       },
       align: 'end',
+      sort: { up: 'price', down: 'price_desc' },
     },
     {
       id: 'stock',
@@ -69,6 +71,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       id: 'updated',
       header: t('products.updated'),
       cell: (product) => format.date(product.updated_at),
+      sort: { up: 'oldest', down: 'newest', first: 'down' },
       spare: true,
     },
     {

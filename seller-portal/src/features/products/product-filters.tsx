@@ -24,7 +24,7 @@ function readAge(text: string): number | undefined {
   return Number.isSafeInteger(days) && days > 0 && days <= 999 ? days : undefined;
 }
 
-const sorts = ['oldest', 'name', 'sku', 'price', 'price_desc'] as const;
+const sorts = ['oldest', 'name', 'name_desc', 'sku', 'sku_desc', 'price', 'price_desc'] as const;
 
 /** Product filter in the address. */
 export function useProductFilter(list: ListParams): OwnProductFilter {
@@ -45,7 +45,12 @@ export function useProductFilter(list: ListParams): OwnProductFilter {
     without_image: gap === 'picture' ? true : undefined,
     without_arabic_name: gap === 'arabic' ? true : undefined,
     price_older_than_days: readAge(list.filter('age')),
-    sort: sort === 'name' ? `name_${language}` : sort || undefined,
+    sort:
+      sort === 'name'
+        ? `name_${language}`
+        : sort === 'name_desc'
+          ? `name_${language}_desc`
+          : sort || undefined,
   };
 }
 

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiBarcodeScan, mdiPlus, mdiUpload } from '@mawad/shared-ui/kit/icons.ts';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
@@ -18,7 +21,6 @@ import { OwnViews } from '../../own-views.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { LatestChange } from './bulk/latest-changes.tsx';
 import { useBulkTarget } from './bulk/use-bulk-target.ts';
-import { ColumnChoice, shownColumns } from './column-choice.tsx';
 import { ProductExport } from './export/product-export.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, useProductFilter } from './product-filters.tsx';
@@ -30,7 +32,6 @@ export function ProductsPage() {
   const { t } = useTranslation('seller-portal');
   const list = useListParams();
   const format = useFormat();
-  const columns = useProductColumns();
   const may = useOwnRights();
   const mayChange = may('products');
   const filter = useProductFilter(list);
@@ -39,6 +40,15 @@ export function ProductsPage() {
   );
   const bulk = useBulkTarget(filter);
   const tick = useTickColumn(bulk);
+  const all = useProductColumns();
+  const columns = useShownColumns(mayChange ? [tick, ...all] : all, list, 'own-products');
+  const sort = sortOf(list, 'newest');
+  const tools = (
+    <OwnViews list="own-products">
+      <ColumnChoice columns={columns} sort={sort} />
+      {mayChange && <ProductExport filter={filter} count={query.data?.count} />}
+    </OwnViews>
+  );
   return (
     <PortalPage
       title={t('products.title')}
@@ -75,20 +85,19 @@ export function ProductsPage() {
       }
     >
       <ProductFilters list={list} />
-      <OwnViews list="own-products">
-        <ColumnChoice columns={columns} list={list} />
-        {mayChange && <ProductExport filter={filter} count={query.data?.count} />}
-      </OwnViews>
-      {mayChange && (
+      {mayChange ? (
         <>
           <LatestChange />
-          <ProductSelection bulk={bulk} answer={query.data} />
+          <ProductSelection bulk={bulk} answer={query.data} tools={tools} />
         </>
+      ) : (
+        tools
       )}
       <PortalList
         label={t('products.title')}
         query={query}
-        columns={shownColumns(mayChange ? [tick, ...columns] : columns, list)}
+        columns={columns.shown}
+        sort={sort}
         rowKey={(product) => product.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -121,9 +130,10 @@ function useTickColumn(bulk: ReturnType<typeof useBulkTarget>): PortalColumn<Own
 interface ProductSelectionProps {
   bulk: ReturnType<typeof useBulkTarget>;
   answer: Page<OwnProduct> | undefined;
+  tools: ReactNode;
 }
 
-function ProductSelection({ bulk, answer }: ProductSelectionProps) {
+function ProductSelection({ bulk, answer, tools }: ProductSelectionProps) {
   const { t } = useTranslation('product-bulk');
   const format = useFormat();
   const count = answer?.count ?? 0;
@@ -132,6 +142,7 @@ function ProductSelection({ bulk, answer }: ProductSelectionProps) {
     <SelectionBar
       selection={bulk.marked}
       page={answer?.items ?? []}
+      tools={tools}
       all={{
         // The list stops counting at 10,000; the preview of a change counts all.
         label: answer?.count_is_estimate ? t('allMany', counted) : t('all', counted),

@@ -1,8 +1,32 @@
+-- SQL order of a list of orders by the sort's name: newest (default), oldest, total, total_desc, governorate,
+-- governorate_desc, status, status_desc. An index serves each, for one company and for all.
+create function private.order_sort(sort text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(sort is null or sort in ('newest', 'oldest', 'total', 'total_desc', 'governorate',
+    'governorate_desc', 'status', 'status_desc'), 'sort', 'one_of');
+  return case sort
+    when 'oldest' then 'o.created_at, o.id desc'
+    when 'total' then 'o.total, o.id desc'
+    when 'total_desc' then 'o.total desc, o.id'
+    when 'governorate' then 'o.governorate, o.created_at desc, o.id'
+    when 'governorate_desc' then 'o.governorate desc, o.created_at, o.id desc'
+    when 'status' then 'o.status, o.created_at desc, o.id'
+    when 'status_desc' then 'o.status desc, o.created_at, o.id desc'
+    else 'o.created_at desc, o.id' end;
+end
+$$;
+
 -- scope: 'buyer' (own), 'seller' (received) or 'admin' (all). Buyers also search by product and get the first four lines of
 -- each order; sellers and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
--- door and not yet handed over), from?, to?, sort? (newest, oldest), page?, page_size?}. Sellers also get, for the filtered
+-- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
+-- see money), page?, page_size?}. Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
 -- the cash filter is refused, without the right to see money.
 create function private.list_orders(scope text, filter jsonb)
@@ -14,11 +38,13 @@ set search_path = ''
 as $$
 declare
   conditions text := private.order_conditions(scope, filter);
+  sees_money boolean := scope <> 'seller' or private.may_read(private.company_to_read('see_orders'), 'see_money');
+  sort text := case when sees_money or filter ->> 'sort' not like 'total%' then filter ->> 'sort' end;
   to_collect numeric;
   to_settle numeric;
 begin
   -- Cash that the drivers bring or that is paid at the showroom.
-  if scope = 'seller' and private.may_read(private.company_to_read('see_orders'), 'see_money') then
+  if scope = 'seller' and sees_money then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;
     execute format('select coalesce(sum(o.cash_collected), 0) from public.orders o
@@ -27,7 +53,7 @@ begin
   end if;
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
-    case filter ->> 'sort' when 'oldest' then 'o.created_at, o.id desc' else 'o.created_at desc, o.id' end,
+    private.order_sort(sort),
     'private.order_summary(o)' || case scope when 'buyer' then $item$ || jsonb_build_object('first_lines', (
       select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image) order by l.id)
       from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l))$item$ else '' end,

@@ -95,6 +95,9 @@ as $$
 begin
   return case product_order.sort
     when 'oldest' then 'p.updated_at, p.id'
+    when 'name_en_desc' then 'p.name_en desc, p.id desc'
+    when 'name_ar_desc' then 'p.name_ar desc, p.id desc'
+    when 'sku_desc' then 'p.sku desc, p.id desc'
     when 'name_en' then 'p.name_en, p.id'
     when 'name_ar' then 'p.name_ar, p.id'
     when 'sku' then 'p.sku, p.id'
