@@ -201,7 +201,7 @@ test('lines of a bill are linked to the catalogue; some go to the cart, the rest
     .click();
   const other = page.getByRole('dialog', { name: t('quote:match.title') });
   await other.getByRole('button', { name: t('quote:match.none') }).click();
-  await page.getByRole('button', { name: t('quote:match.acceptSure', { count: 2, number: '2' }) }).click();
+  await page.getByRole('button', { name: t('quote:match.acceptSure_two') }).click();
   const links = page.getByRole('main').getByRole('link', { name: /قفل كروي|كيبل مسلح/ });
   await expect(links).toHaveCount(2);
 
@@ -209,7 +209,7 @@ test('lines of a bill are linked to the catalogue; some go to the cart, the rest
   await page.reload();
   await expect(groupOf(3).getByRole('button', { name: t('quote:match.accept') })).toHaveCount(0);
   await expect(links).toHaveCount(2);
-  await page.getByRole('button', { name: t('quote:toCart.action', { count: 2, number: '2' }) }).click();
+  await page.getByRole('button', { name: t('quote:toCart.action_two') }).click();
   await expect(links).toHaveCount(0);
   const rows = page.getByRole('list', { name: t('quote:line.list') }).locator('> li');
   await expect(rows).toHaveCount(2);

@@ -5,6 +5,7 @@ import { answerOf, type AppError } from '../src/errors.ts';
 import { workbookType } from '../src/file-type.ts';
 import { eraseAccount } from '../src/queries/account.ts';
 import { signQuoteFile } from '../src/queries/quote-files.ts';
+import { amendQuoteRequest, getOwnQuote } from '../src/queries/quotes.ts';
 import {
   actorNames,
   apiUrl,
@@ -118,6 +119,26 @@ it('shows a file of a request to the buyer, asked sellers and the staff for quot
   ]);
   await attach(request, null, actors.buyer.id, [path]);
   expect(await readersOf(path)).toEqual(['buyer', 'seller', 'manager', 'sales', 'admin', 'support']);
+});
+
+it('an amendment keeps, adds and removes the files of a request, and none without a list', async () => {
+  const { buyer, seller } = actors;
+  const request = await createRequest(buyer, [seller.company!]);
+  const [removed, kept, added] = [await store(buyer), await store(buyer), await store(buyer)];
+  await attach(request, null, buyer.id, [removed, kept]);
+  const amend = async (files?: string[]) => {
+    const { version } = await getOwnQuote(buyer.db, request);
+    await amendQuoteRequest(buyer.db, request, version, {
+      ...{ full_name: 'Layla', phone: '+9647701234567', governorate: 'IQ-BG', language: 'en' },
+      lines: [{ description: 'Roof sheets', quantity: 5 }],
+      ...(files && { files: files.map((path) => ({ path, name: 'Plan.pdf' })) }),
+    });
+    return (await getOwnQuote(buyer.db, request)).files.map(({ path }) => path).sort();
+  };
+  expect(await amend([kept, added])).toEqual([kept, added].sort());
+  expect(await readersOf(removed)).toEqual(['buyer']);
+  expect(await amend()).toEqual([kept, added].sort());
+  expect(await amend([])).toEqual([]);
 });
 
 it('shows a file of an offer to its company and the buyer, never to other asked sellers', async () => {

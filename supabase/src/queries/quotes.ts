@@ -46,7 +46,7 @@ export type {
   SubmittedQuote,
 } from './quotes.schema.ts';
 
-/** Most lines of a request and of one call of `matchQuoteLines`, most days that it may stay open; as the database checks. */
+/** Most lines of a request and most days that it may stay open; must match the checks of the database. */
 export const quoteLimits = {
   lines: 5_000,
   matchedLines: 50,

@@ -11,6 +11,7 @@ import {
   getOwnQuote,
   listOwnQuotes,
   listQuoteMessages,
+  matchQuoteLines,
   postQuoteMessage,
   readQuoteMessages,
   withdrawQuoteRequest,
@@ -51,6 +52,7 @@ beforeEach(() => {
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
   jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
   jest.mocked(listQuoteMessages).mockResolvedValue([]);
+  jest.mocked(matchQuoteLines).mockResolvedValue([]);
   jest.mocked(readQuoteMessages).mockResolvedValue(undefined);
   list.mockResolvedValue(pageOf([quoteSummary()]));
   load.mockResolvedValue(quoteDetail());
@@ -405,6 +407,19 @@ describe('amendment', () => {
         ],
       }),
     );
+  });
+
+  test('keeps the attached files and removes those that the buyer takes out', async () => {
+    const file = (name: string) => ({ id: name, name, path: `buyer/${name}`, bytes: 9 });
+    load.mockResolvedValue(quoteDetail({ files: [file('old.pdf'), file('plan.pdf')] }));
+    jest.mocked(amendQuoteRequest).mockResolvedValue({ revision: 2, version: 4 });
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    await waitFor(() => expect(amendQuoteRequest).toHaveBeenCalled());
+    expect(jest.mocked(amendQuoteRequest).mock.calls[0]![3]).toMatchObject({
+      files: [{ path: 'buyer/plan.pdf', name: 'plan.pdf' }],
+    });
   });
 
   test('keeps what was typed through a reload and after a refusal', async () => {

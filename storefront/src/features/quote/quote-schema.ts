@@ -134,8 +134,7 @@ export function askerOf(
     sellers_mode: mode,
     sellers: sellers.map((seller) => ({ company_id: seller.company_id, name: nameOf(seller) })),
     message: quote.message,
-    // Attached files stay with the request; an amendment only adds some.
-    files: [],
+    files: quote.files.map(({ path, name }) => ({ path, name })),
   };
 }
 

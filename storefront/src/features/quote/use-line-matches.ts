@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { matchQuoteLines, quoteLimits } from '@mawad/supabase/queries/quotes';
+import { matchQuoteLines } from '@mawad/supabase/queries/quotes';
 import { textOf, type Matches } from './line-matches.ts';
 import { pageSize } from './list-pages.tsx';
 import type { QuoteLine } from './quote-lines.ts';
 
 /** Lists up to this length are looked up whole, longer ones page by page until the buyer asks for all. */
 const wholeUpTo = 200;
+/** Lines of a call, half of what the database takes, so that a slow one stays inside its time limit. */
+const atOnce = 25;
 /** Calls at a time. */
 const parallel = 2;
 /** Pause in ms after the last change of the lines. */
@@ -46,7 +48,7 @@ export function useLineMatches(lines: readonly QuoteLine[], page: number): LineM
     if (missing.length === 0) return undefined;
     const abort = new AbortController();
     const work = async () => {
-      const texts = missing.splice(0, quoteLimits.matchedLines);
+      const texts = missing.splice(0, atOnce);
       if (texts.length === 0 || abort.signal.aborted) return;
       const asked = texts.map((text, place) => ({ key: String(place), text }));
       const found = await matchQuoteLines(backendOf(services).data, asked, abort.signal);

@@ -34,7 +34,8 @@ export function useOpenedRequest(form: QuoteForm): void {
     if (draftId) return { ...parseDraft(quote.draft), draft_id: quote.id };
     return {
       lines: quote.lines.map(formLine),
-      asker: askerOf(quote, (seller) => localized(seller, 'company_name', language)),
+      // The files belong to the earlier request.
+      asker: { ...askerOf(quote, (seller) => localized(seller, 'company_name', language)), files: [] },
       repeats_id: quote.id,
     };
   }

@@ -63,6 +63,8 @@ export function useAmendQuote(quote: OwnQuote) {
       amendQuoteRequest(backendOf(services).data, quote.id, quote.version, {
         ...toAsker(values),
         language,
+        // The whole list, so that removed files are removed.
+        files: values.files,
         lines: requestLines(lines, quote.lines),
       }),
     onSuccess: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') }),

@@ -64,8 +64,9 @@ as $$
 $$;
 
 -- Changes a sent request of which no line was accepted; a later closing time opens a closed one again. request: as in
--- submit_quote_request; lines with an id are lines that the request has. Another place makes every line new, because the
--- delivery fees no longer fit. Returns {revision, version}. Raises quote_state, changed_meanwhile, invalid_input.
+-- submit_quote_request; lines with an id are lines that the request has. `files` are all that the request has from now on; absent:
+-- no change. Another place makes every line new, because the delivery fees no longer fit. Returns {revision, version}. Raises
+-- quote_state, changed_meanwhile, invalid_input.
 create function private.amend_quote_request(request_id uuid, expected_version int, request jsonb)
 returns jsonb
 language plpgsql
@@ -92,6 +93,10 @@ begin
   perform private.count_unrouted_lines(q.id);
   perform private.write_quote_wishes(q.id, request);
   perform private.attach_quote_files(q.id, null, q.user_id, request -> 'files');
+  if request ? 'files' then
+    delete from private.quote_files f where f.request_id = q.id and f.company_id is null
+      and not exists (select from jsonb_array_elements(request -> 'files') w where w.value ->> 'path' = f.path);
+  end if;
   perform private.quote_event(q.id, null, 'amended', 'buyer', jsonb_build_object('revision', q.revision + 1, 'lines', changed_lines));
   perform private.notify_quote_amended(q);
   return jsonb_build_object('revision', q.revision + 1, 'version', q.version + 1);

@@ -118,8 +118,9 @@ begin
 end
 $$;
 
--- Up to `most` goods that have the words, the most popular first. If the popular goods have too few of them, few goods have them.
-create function private.find_goods(query tsquery, most int)
+-- Up to `most` goods that have the words, the most popular first. The whole catalogue, where words of many goods would be slow, is
+-- read only if fewer than `few` popular goods have them; then few goods have them.
+create function private.find_goods(query tsquery, most int, few int)
 returns bigint[]
 language plpgsql
 stable
@@ -131,7 +132,7 @@ as $$
 declare
   found_ids bigint[] := array(select h.product_id from private.search_head h where h.title @@ query order by h.place + 0 limit most);
 begin
-  if cardinality(found_ids) < most then
+  if cardinality(found_ids) < few then
     found_ids := found_ids || array(select d.product_id from private.search_documents d where d.vector @@ query limit most);
   end if;
   return found_ids;
@@ -139,7 +140,7 @@ end
 $$;
 
 -- Goods among which the line's product is sought: those with its article number, those with all words and numbers, then with fewer.
--- At most 400.
+-- At most about a hundred.
 create function private.line_candidates(line private.bill_line)
 returns bigint[]
 language plpgsql
@@ -149,11 +150,13 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  enough constant int := 60;
+  enough constant int := 40;
+  few constant int := 5;
   ids bigint[] := '{}';
-  -- Known words, the rarest first.
-  words text[] := array(select '(' || q.query::text || ')' from unnest(line.queries, line.weights, line.known) q (query, weight, is_known)
-    where q.is_known order by q.weight desc);
+  -- Known words, the rarest first; more find nothing more. Phrases as their words, because positions are not in the index:
+  -- judge_goods compares the phrase.
+  words text[] := array(select '(' || regexp_replace(q.query::text, '<[^>]+>', '&', 'g') || ')'
+    from unnest(line.queries, line.weights, line.known) q (query, weight, is_known) where q.is_known order by q.weight desc limit 5);
   numbers constant text[] := array(select '(' || n::text || ')' from unnest(line.numbers) n);
   attempt text;
 begin
@@ -166,13 +169,13 @@ begin
   foreach attempt in array array_remove(array[
     case when numbers <> '{}' then array_to_string(words || numbers, ' & ') end,
     array_to_string(words, ' & '),
-    case when cardinality(words) > 2 then private.all_but_one(words[:5]) end,
+    case when cardinality(words) > 2 then private.all_but_one(words) end,
     case when cardinality(words) > 3 then (
       select string_agg(words[a] || ' & ' || words[b], ' | ') from generate_series(1, 3) a, generate_series(1, 3) b where a < b) end,
     case when cardinality(words) between 2 and 3 then words[1] end], null)
   loop
     exit when cardinality(ids) >= enough;
-    ids := ids || private.find_goods(attempt::tsquery, enough);
+    ids := ids || private.find_goods(attempt::tsquery, enough, few - cardinality(ids));
   end loop;
   return ids;
 end
@@ -213,7 +216,7 @@ begin
     cross join lateral (
       select coalesce(sum(q.weight) filter (where g.facts @@ q.query) / sum(q.weight), 0) as coverage
       from unnest(line.queries, line.weights) q (query, weight)) w
-    order by g.has_code desc, w.coverage desc, g.place limit 30
+    order by g.has_code desc, w.coverage desc, g.place limit 20
   ), described as (
     select w.*, n.named, n.others, regexp_count(t.all_words, plain_word) as words,
       regexp_count(t.all_words, plain_word) - regexp_count(t.others, plain_word) as words_mentioned
