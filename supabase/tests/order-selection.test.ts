@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listAuditLog } from '../src/queries/audit-log.ts';
 import {
   getOrderChange,
   listRefusedOrders,
@@ -128,6 +129,14 @@ it('works on more orders than one batch, with one entry in the log that names th
     { table_name: 'bulk_changes', count: 1, kind: 'staff' },
     { table_name: 'orders', count: 150, kind: 'staff' },
   ]);
+  // The log shows the change as one entry, which opens its rows.
+  const [entry, next] = (await listAuditLog(actors.admin.db, { page_size: 2 })).items;
+  expect(entry).toMatchObject({ table_name: 'bulk_changes', row_id: chosen.id });
+  expect(entry!.changes).toContainEqual({ field: 'orders', before: null, after: '150' });
+  expect(next).not.toMatchObject({ table_name: 'orders', names: { name_en: expect.stringMatching(/^MW-/) } });
+  const rows = await listAuditLog(actors.admin.db, { batch: chosen.id });
+  expect(rows.count).toBe(150);
+  expect(rows.items[0]).toMatchObject({ table_name: 'orders', actor_kind: 'staff' });
 });
 
 it('offers a seller the steps of members, and takes them with the orders of the own company', async () => {

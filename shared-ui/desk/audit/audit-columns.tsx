@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -71,7 +72,10 @@ function Thing({ entry, withId }: { entry: AuditView; withId: boolean }) {
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
-      {withId && (
+      {withId && entry.table_name === 'bulk_changes' && (
+        <AppLink to={`?batch=${entry.row_id}`}>{t('batchRows')}</AppLink>
+      )}
+      {withId && entry.table_name !== 'bulk_changes' && (
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <Ltr>{entry.row_id}</Ltr>
         </Box>

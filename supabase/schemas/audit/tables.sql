@@ -31,7 +31,7 @@ create index audit_log_company_people_idx on public.audit_log (company_id, creat
   where actor_kind in ('member', 'staff');
 create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id);
-create index audit_log_batch_id_idx on public.audit_log (batch_id) where batch_id is not null;
+create index audit_log_batch_id_idx on public.audit_log (batch_id, row_id) where batch_id is not null;
 
 -- Takes rows of months without a partition; empty as long as create_audit_partitions runs.
 create table private.audit_log_default partition of public.audit_log default;

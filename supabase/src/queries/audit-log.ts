@@ -53,6 +53,8 @@ export interface AuditFilter {
   term?: string;
   table_name?: AuditedTable;
   actor_kind?: ActorKind;
+  /** Id of a bulk change, whose rows are listed. */
+  batch?: string;
   company_id?: string;
   /** ISO time; `to` is not included. */
   from?: string;

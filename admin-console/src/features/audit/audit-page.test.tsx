@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { type AuditEntry, listAuditLog } from '@mawad/supabase/queries/audit-log';
 import { openConsole } from '../../../testing/open-console.tsx';
@@ -47,4 +47,35 @@ test('shows who changed what and why; filters in the address reach the query', a
       term: 'zainab',
     }),
   );
+});
+
+test('shows a bulk change as one entry that opens its rows', async () => {
+  const heading = {
+    action: 'INSERT' as const,
+    table_name: 'bulk_changes',
+    row_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
+    changes: [
+      { field: 'step', before: null, after: 'approve' },
+      { field: 'orders', before: null, after: '1200' },
+    ],
+  };
+  list.mockResolvedValue(pageOf([{ ...entry, ...heading }]));
+  const { user, router } = await openConsole('/admin/audit');
+  const row = within((await screen.findByText('New: bulk change')).closest('tr')!);
+  expect(row.getByText('approved')).toBeVisible();
+  expect(row.getByText('1,200')).toBeVisible();
+  expect(row.queryByText(heading.row_id)).not.toBeInTheDocument();
+  await user.click(row.getByRole('link', { name: 'Show its rows' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/admin/audit',
+    search: `?batch=${heading.row_id}`,
+  });
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ batch: heading.row_id }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Show the whole log' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

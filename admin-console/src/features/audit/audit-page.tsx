@@ -27,6 +27,7 @@ export function AuditPage() {
       term: list.term || undefined,
       table_name: auditedTables.find((name) => name === list.filter('thing')),
       actor_kind: actorKinds.find((kind) => kind === list.filter('by')),
+      batch: list.filter('batch') || undefined,
       ...dayBounds(list.filter('from'), list.filter('to')),
       page: list.page,
       page_size: pageSize,
@@ -35,7 +36,13 @@ export function AuditPage() {
   return (
     <PortalPage title={t('admin-audit:title')} subtitle={t('admin-audit:subtitle')}>
       <AuditFilters list={list} />
-      <ConsoleViews list="console-audit" />
+      <ConsoleViews list="console-audit">
+        {list.filter('batch') && (
+          <Button size="small" onClick={() => list.setFilter('batch', '')}>
+            {t('audit:wholeLog')}
+          </Button>
+        )}
+      </ConsoleViews>
       <PortalList
         label={t('admin-audit:title')}
         query={query}

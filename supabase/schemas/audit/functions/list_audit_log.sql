@@ -1,7 +1,28 @@
+-- Condition of the entries "a" that leaves the rows of a bulk change out of a list, or lists them alone (filter.batch). Lists
+-- of a person, a row or a table contain them.
+create function private.audit_batch_condition(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if filter ->> 'batch' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'batch', 'uuid'), 'batch', 'format');
+    return format(' and a.batch_id = %L and a.row_id <> %L', filter ->> 'batch', filter ->> 'batch');
+  elsif coalesce(filter ->> 'term', filter ->> 'table_name') is null then
+    return ' and (a.batch_id is null or a.row_id = a.batch_id::text or not exists (
+      select from public.audit_log heading where heading.batch_id = a.batch_id and heading.row_id = a.batch_id::text))';
+  end if;
+  return '';
+end
+$$;
+
 -- The audit log, latest first, for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
 -- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
--- actor_kind?, company_id?, from?, to?, page?, page_size?}
+-- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, page?, page_size?}. Rows of a bulk change: see
+-- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
 returns jsonb
 language plpgsql
@@ -37,6 +58,7 @@ begin
   if filter ->> 'to' is not null then
     conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
   end if;
+  conditions := conditions || private.audit_batch_condition(filter);
   return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
