@@ -1,5 +1,4 @@
 import {
-  baseUnits,
   getCategorySeo,
   getHomePage,
   getProduct,
@@ -11,6 +10,7 @@ import {
   listTopCategories,
   type ReviewSort,
 } from '../src/queries/catalogue.ts';
+import { baseUnits } from '../src/queries/quotes.ts';
 import { listGovernorates } from '../src/queries/delivery.ts';
 import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/queries/reviews.ts';
 import {

@@ -66,11 +66,6 @@ export const units = [
   'Pair',
 ] as const;
 
-/** Units with a base unit: one is `factor` of them; must match the table `units`. */
-export const baseUnits: Partial<Record<string, { unit: string; factor: number }>> = {
-  Ton: { unit: 'Kilogram', factor: 1000 },
-};
-
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 

@@ -55,6 +55,11 @@ export const quoteLimits = {
   messageLength: 2_000,
 } as const;
 
+/** Units with a base unit: one is `factor` of them; must match the table `units`. */
+export const baseUnits: Partial<Record<string, { unit: string; factor: number }>> = {
+  Ton: { unit: 'Kilogram', factor: 1000 },
+};
+
 /** Line of a request as sent to the database. */
 export interface QuoteLineInput {
   /** Id of a line that the request already has; only when amending. */
