@@ -79,7 +79,7 @@ export function CartLineRow({ line, onProblem }: { line: CartLine; onProblem: Re
           <Button size="small" onClick={() => setQuantity(next.to)} sx={nextStyle}>
             {t('cart.nextBreak', {
               more: format.number(next.more),
-              price: format.money(next.price),
+              price: [format.money(next.price), format.unit(item.product.unit)].join(' / '),
             })}
           </Button>
         )}

@@ -218,8 +218,8 @@ test('keeps the cart usable if prices cannot be checked', async () => {
 });
 
 test.each([
-  ['en', /Add 2 more for 11,000\.00.IQD each/],
-  ['ar', /أضف 2 أخرى ليصبح سعر الواحدة/],
+  ['en', /Add 2 more for 11,000\.00.IQD \/ bag/],
+  ['ar', /أضف 2 أخرى ليصبح السعر 11,000.* كيس$/],
 ] as const)('offers the next price by volume without reporting a change (%s)', async (language, text) => {
   quote.mockResolvedValue(cartQuote([quoteLine({ price_breaks: [{ quantity: 4, price: 11_000 }] })]));
   const { user, app } = await openCart(language);

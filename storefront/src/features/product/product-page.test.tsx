@@ -266,7 +266,7 @@ test('shows prices by volume and follows the quantity', async () => {
   get.mockResolvedValue(productDetail({ price_breaks, order_minimum: 50_000 }));
   const { user, app } = await openShop('/product/7');
   const list = await screen.findByRole('list', { name: 'Prices by volume' });
-  const first = within(list).getByRole('button', { name: /From 3 bags.*11,500\.00.IQD each/ });
+  const first = within(list).getByRole('button', { name: /From 3 bags.*11,500\.00.IQD \/ bag/ });
   expect(within(list).getByRole('button', { name: /From 100 bags/ })).toBeDisabled();
   await user.click(first);
   expect(screen.getByText(/Total for 3 bags/)).toHaveTextContent('34,500.00');
@@ -274,6 +274,18 @@ test('shows prices by volume and follows the quantity', async () => {
   expect(screen.getByText(/This seller accepts orders from 50,000\.00.IQD on/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(app.store.getState().cart.total).toBe(34_500);
+});
+
+test.each([
+  ['en', 'Box', /11,500\.00.IQD \/ box$/],
+  ['en', 'Each', /11,500\.00.IQD each$/],
+  ['ar', 'Box', /11,500\.00.* للعلبة$/],
+  ['ar', 'Square meter', /11,500\.00.* للمتر المربع$/],
+] as const)('says the unit of a volume price (%s, %s)', async (language, unit, price) => {
+  get.mockResolvedValue(productDetail({ unit, price_breaks: [{ quantity: 3, price: 11_500 }] }));
+  await openShop('/product/7', language);
+  const list = await screen.findByRole('list', { name: /^(?:Prices by volume|أسعار الكميات)/ });
+  expect(within(list).getByRole('button').textContent).toMatch(price);
 });
 
 test.each([

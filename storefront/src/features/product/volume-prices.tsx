@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type UnitName, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { leastSellable, type PriceBreak } from '@mawad/shared-ui/platform/store/index.ts';
@@ -41,7 +41,8 @@ export function VolumePrices({ product, breaks, quantity, maxQuantity, onChoose 
               >
                 <span>{t('volume.from', { quantity: format.quantity(product.unit, one.quantity) })}</span>
                 <span>
-                  <Money amount={one.price} /> {t('volume.each')}
+                  <Money amount={one.price} />{' '}
+                  {t(`volume.per.${product.unit as UnitName}`, { defaultValue: '' })}
                 </span>
               </PlainButton>
             </li>
