@@ -12671,9 +12671,10 @@ grant execute on function public.log_call(uuid, text, int, text), private.log_ca
   to authenticated, service_role;
 
 -- Source: schemas/orders/functions/order_conditions.sql
--- Whether an order has a product whose name or SKU matches the term.
-create function private.order_has_product(order_id uuid, term text)
-returns boolean
+-- Orders of a buyer with a product whose name or SKU matches the term, from the newest 1,000 matching lines. Read once per list
+-- instead of per order: a company that buys every day has thousands of orders.
+create function private.orders_with_product(buyer_id uuid, term text)
+returns uuid[]
 language plpgsql
 stable
 set search_path = ''
@@ -12681,11 +12682,11 @@ as $$
 declare
   folded text := private.fold_text(term);
 begin
-  return exists (
-    select 1 from public.order_lines l where l.order_id = order_has_product.order_id
-      and (position(folded in private.fold_text(l.name_en)) > 0
-        or position(folded in private.fold_text(l.name_ar)) > 0
-        or position(folded in private.fold_text(l.sku)) > 0));
+  return array(
+    select l.order_id from public.orders o join public.order_lines l on l.order_id = o.id
+    where o.buyer_id = orders_with_product.buyer_id
+      and position(folded in private.fold_text(concat_ws(' | ', l.name_en, l.name_ar, l.sku))) > 0
+    order by l.id desc limit 1000);
 end
 $$;
 
@@ -12749,7 +12750,7 @@ begin
   if patterns is not null then
     conditions := conditions || format(
       ' and (%s or %s)', private.term_condition('o.search_text', term),
-      case when scope = 'buyer' then format('private.order_has_product(o.id, %L)', term)
+      case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
             select l.order_id from public.products p join public.order_lines l on l.product_id = p.id
@@ -18501,15 +18502,17 @@ begin
   get diagnostics removed = row_count;
   with wanted as (
     select w.*, (l.description, l.quantity, l.unit, l.product_id, l.variant_id, coalesce(l.category_id, -1))
-      is distinct from (w.description, w.quantity::numeric(12, 3), w.unit, p.id, w.variant_id, coalesce(w.category_id, l.category_id, -1)) as differs,
-      p.id as known_product, coalesce(w.category_id, p.category_id, l.category_id) as known_category
+      is distinct from (w.description, w.quantity::numeric(12, 3), w.unit, p.id, v.id, coalesce(c.id, l.category_id, -1)) as differs,
+      p.id as known_product, v.id as known_variant, coalesce(c.id, p.category_id, l.category_id) as known_category
     from private.quote_line_inputs(lines) w
     join private.quote_lines l on l.id = w.id and l.request_id = q.id and l.removed_in is null
     left join public.products p on p.id = w.product_id
+    left join public.product_variants v on v.id = w.variant_id and v.product_id = p.id
+    left join public.categories c on c.id = w.category_id
   ), written as (
     update private.quote_lines l set position = w.place, description = w.description, description_ar = w.description_ar,
       code = w.code, quantity = w.quantity, unit = w.unit, section = w.section, row_number = w.row_number,
-      product_id = w.known_product, variant_id = w.variant_id, category_id = w.known_category,
+      product_id = w.known_product, variant_id = w.known_variant, category_id = w.known_category,
       revision = case when w.differs or all_changed then new_revision else l.revision end,
       routed_at = case when w.differs or all_changed then null else l.routed_at end
     from wanted w where l.id = w.id
@@ -18549,7 +18552,7 @@ $$;
 -- Changes a sent request of which no line was accepted; a later closing time opens a closed one again. request: as in
 -- submit_quote_request; lines with an id are lines that the request has. `files` are all that the request has from now on; absent:
 -- no change. Another place makes every line new, because the delivery fees no longer fit. Returns {revision, version}. Raises
--- quote_state, changed_meanwhile, invalid_input.
+-- quote_state, changed_meanwhile, invalid_input, rate_limited.
 create function private.amend_quote_request(request_id uuid, expected_version int, request jsonb)
 returns jsonb
 language plpgsql
@@ -18561,6 +18564,7 @@ declare
   changed_lines int;
   moved boolean;
 begin
+  perform private.check_quote_event_rate(q.id, null, '{amended}');
   request := private.read_quote_request(request);
   perform private.check_quote_lines(request -> 'lines');
   moved := (q.governorate, q.district, q.is_pickup) is distinct from
@@ -20296,6 +20300,24 @@ begin
 end
 $$;
 
+-- Raises rate_limited after twenty events of the given kinds in an hour: of a company, or of the buyer without one. Each of them
+-- notifies or mails people.
+create function private.check_quote_event_rate(request_id uuid, company_id uuid, kinds text[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (select count(*) from private.quote_events e
+      where e.request_id = check_quote_event_rate.request_id and e.company_id is not distinct from check_quote_event_rate.company_id
+        and e.kind = any (kinds) and e.created_at > now() - interval '1 hour') >= 20 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+end
+$$;
+
 -- Adds to the history of a request. Events of a company are shown to it and to the buyer, others to everyone concerned.
 create function private.quote_event(request_id uuid, company_id uuid, kind text, actor_role text, details jsonb default '{}')
 returns void
@@ -20819,7 +20841,7 @@ $$;
 -- Sends the answer of the caller's company, or a new revision of it. offer: {request_revision, delivery_fee?, valid_until, terms?,
 -- note?, files?, lines: [{line_id, refusal} | {line_id, product_id?, variant_id?, offered_name?, is_equivalent?, unit,
 -- units_per_requested, unit_price, quantity?, lead_days}]}. `files` replaces the company's files. Returns {offer_id, revision}.
--- Raises quote_not_found, offer_accepted, quote_closed, changed_meanwhile, idempotency_mismatch, invalid_input.
+-- Raises quote_not_found, offer_accepted, quote_closed, changed_meanwhile, idempotency_mismatch, invalid_input, rate_limited.
 create function private.send_quote_offer(request_id uuid, expected_revision int, idempotency_key uuid, offer jsonb)
 returns jsonb
 language plpgsql
@@ -20841,7 +20863,7 @@ begin
     end if;
     return jsonb_build_object('offer_id', made.id, 'revision', made.revision);
   end if;
-  perform private.check_not_won(q.id, company);
+  perform private.check_not_won(q.id, company), private.check_quote_event_rate(q.id, company, '{offered,revised,declined}');
   if q.status <> 'Open' or q.closes_at <= now() then
     perform private.raise_error('PT409', 'quote_closed');
   end if;
@@ -20915,7 +20937,7 @@ as $$
 begin
   return case
     when jsonb_typeof(line) <> 'object' then '{"field": "lines", "rule": "format"}'
-    when coalesce(btrim(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
+    when coalesce(private.fold_text(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
     when length(line ->> 'description') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
     when length(line ->> 'description_ar') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
     when coalesce(line ->> 'quantity', '1') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then '{"field": "quantity", "rule": "positive"}'
@@ -21019,7 +21041,7 @@ set search_path = ''
 as $$
   select l.ordinality::int, (l.value ->> 'id')::uuid, (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
     (l.value ->> 'category_id')::bigint, regexp_replace(btrim(l.value ->> 'description'), '\s+', ' ', 'g'),
-    nullif(regexp_replace(btrim(l.value ->> 'description_ar'), '\s+', ' ', 'g'), ''), nullif(btrim(l.value ->> 'code'), ''),
+    nullif(regexp_replace(btrim(l.value ->> 'description_ar'), '\s+', ' ', 'g'), ''), nullif(private.clean_code(l.value ->> 'code'), ''),
     (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each'),
     nullif(btrim(l.value ->> 'section'), ''), (l.value ->> 'row_number')::int
   from jsonb_array_elements(lines) with ordinality l
@@ -21380,16 +21402,21 @@ begin
 end
 $$;
 
--- Ends requests whose closing time has passed.
+-- Ends requests whose closing time has passed. The lock makes it read a closing time that the buyer is just moving.
 create function private.close_due_quotes(request_ids text[])
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  select private.end_quote_answers(q, 'system', null)
-  from private.quote_requests q
-  where q.id = any (request_ids::uuid[]) and q.status = 'Open' and q.closes_at <= now()
+declare
+  q private.quote_requests;
+begin
+  for q in select * from private.quote_requests x
+    where x.id = any (request_ids::uuid[]) and x.status = 'Open' and x.closes_at <= now() order by x.id for update loop
+    perform private.end_quote_answers(q, 'system', null);
+  end loop;
+end
 $$;
 
 -- Whether an offer that may still be accepted exists, or sellers had less than a day since the closing.

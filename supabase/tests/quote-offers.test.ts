@@ -294,6 +294,21 @@ it('refuses an answer to an old revision of the request, and after the closing t
   }
 });
 
+it('sends twenty revisions an hour, because each is mailed to the buyer', async () => {
+  const request = await createQuote(sql, { buyer: actors.buyer, companies: [actors.seller.company!] });
+  const lines = [priced(request.lines[0]!)];
+  await sendOffer(actors.seller, request, lines);
+  await sql`
+    insert into private.quote_events (request_id, company_id, kind, actor_role)
+    select ${request.id}, ${actors.seller.company!}, 'revised', 'seller' from generate_series(1, 19)`;
+  await expect(sendOffer(actors.seller, request, lines, { revision: 1 })).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
+  await sql`
+    update private.quote_events set created_at = now() - interval '61 minutes' where request_id = ${request.id}`;
+  await sendOffer(actors.seller, request, lines, { revision: 1 });
+});
+
 it('marks an answer as outdated once one of its lines changed', async () => {
   const request = await ask([{}, {}]);
   await sendOffer(actors.seller, request, [priced(request.lines[0]!)]);

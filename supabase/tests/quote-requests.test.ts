@@ -32,7 +32,7 @@ import {
   type Sql,
 } from './actors.ts';
 import { formGuard, mailsTo, quoteRequest, sendQuoteRequest, someAddress, somePhone } from './forms.ts';
-import { createCategory, createProduct } from './goods.ts';
+import { createCategory, createProduct, createVariant } from './goods.ts';
 import { createQuote } from './quote-requests.ts';
 
 let sql: Sql;
@@ -151,6 +151,15 @@ describe('a quote request', () => {
     const days = (Date.parse(request.closes_at!) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThan(3.1);
+  });
+
+  it('has codes without invisible marks, and no line of marks alone', async () => {
+    const request = await asked({ lines: [line({ code: ' \u200fVLV\u20113\u200e ' })] });
+    expect(request.lines).toMatchObject([{ code: 'VLV-3' }]);
+    await expect(asked({ lines: [line({ description: ' \u200f ' })] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'description', rule: 'required' },
+    });
   });
 
   it('takes 5,000 lines and no more', async () => {
@@ -493,6 +502,40 @@ describe('amending', () => {
     });
   });
 
+  it('leaves no link to a variant of other goods or to a category that does not exist', async () => {
+    const request = await asked();
+    const [first] = request.lines;
+    const product_id = await createProduct(sql, { company_id: actors.seller.company!, category_id: single });
+    const other = await createProduct(sql, { company_id: actors.seller.company!, category_id: single });
+    const variant_id = await createVariant(sql, other, { size: 'S', stock: 1 });
+    const changed = { description: 'Gate valve', quantity: 1, product_id };
+    await amend(request.id, {
+      lines: [
+        { ...changed, id: first!.id, variant_id },
+        { ...changed, variant_id: 999_999_999, category_id: 999_999_999 },
+      ],
+    });
+    expect((await own(request.id)).lines).toMatchObject([
+      { product_id, variant_id: null },
+      { product_id, variant_id: null, category_id: single },
+    ]);
+    await amend(request.id, {
+      lines: [{ ...changed, id: first!.id, variant_id: 999_999_999, category_id: 999_999_999 }],
+    });
+    expect((await own(request.id)).lines).toMatchObject([{ variant_id: null, category_id: single }]);
+  });
+
+  it('is possible twenty times an hour, because it notifies every seller', async () => {
+    const request = await asked();
+    await sql`
+      insert into private.quote_events (request_id, kind, actor_id, actor_role)
+      select ${request.id}, 'amended', ${actors.buyer.id}, 'buyer' from generate_series(1, 20)`;
+    await expect(amend(request.id, { message: 'Once more' })).rejects.toMatchObject({ code: 'rate_limited' });
+    await sql`
+      update private.quote_events set created_at = now() - interval '61 minutes' where request_id = ${request.id}`;
+    await amend(request.id, { message: 'Once more' });
+  });
+
   it('is refused to others, from an outdated page and after withdrawal', async () => {
     const request = await asked();
     await expect(
@@ -567,6 +610,25 @@ describe('time', () => {
     await sql`update private.quote_requests set closes_at = now() - interval '2 days' where id = ${request.id}`;
     await sql`select private.remind_quotes()`;
     expect((await own(request.id)).status).toBe('Expired');
+  });
+
+  it('does not close a request whose buyer has just moved the closing time', async () => {
+    const request = await asked();
+    await sql`update private.quote_requests set closes_at = now() where id = ${request.id}`;
+    const other = connect();
+    const closing = await sql.begin(async (tx) => {
+      await tx`update private.quote_requests set closes_at = now() + interval '1 day' where id = ${request.id}`;
+      const [{ pid } = { pid: 0 }] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      const waiting = other`select private.close_due_quotes(array[${request.id}])`.execute();
+      for (let isBlocked = false; !isBlocked;) {
+        const [row] = await sql`select cardinality(pg_blocking_pids(${pid})) > 0 as blocked`;
+        isBlocked = row!.blocked as boolean;
+      }
+      return { waiting };
+    });
+    await closing.waiting;
+    await other.end();
+    expect((await own(request.id)).status).toBe('Open');
   });
 
   it('reminds sellers who have not answered, a day before closing and once a day', async () => {

@@ -18,15 +18,17 @@ begin
   get diagnostics removed = row_count;
   with wanted as (
     select w.*, (l.description, l.quantity, l.unit, l.product_id, l.variant_id, coalesce(l.category_id, -1))
-      is distinct from (w.description, w.quantity::numeric(12, 3), w.unit, p.id, w.variant_id, coalesce(w.category_id, l.category_id, -1)) as differs,
-      p.id as known_product, coalesce(w.category_id, p.category_id, l.category_id) as known_category
+      is distinct from (w.description, w.quantity::numeric(12, 3), w.unit, p.id, v.id, coalesce(c.id, l.category_id, -1)) as differs,
+      p.id as known_product, v.id as known_variant, coalesce(c.id, p.category_id, l.category_id) as known_category
     from private.quote_line_inputs(lines) w
     join private.quote_lines l on l.id = w.id and l.request_id = q.id and l.removed_in is null
     left join public.products p on p.id = w.product_id
+    left join public.product_variants v on v.id = w.variant_id and v.product_id = p.id
+    left join public.categories c on c.id = w.category_id
   ), written as (
     update private.quote_lines l set position = w.place, description = w.description, description_ar = w.description_ar,
       code = w.code, quantity = w.quantity, unit = w.unit, section = w.section, row_number = w.row_number,
-      product_id = w.known_product, variant_id = w.variant_id, category_id = w.known_category,
+      product_id = w.known_product, variant_id = w.known_variant, category_id = w.known_category,
       revision = case when w.differs or all_changed then new_revision else l.revision end,
       routed_at = case when w.differs or all_changed then null else l.routed_at end
     from wanted w where l.id = w.id
@@ -66,7 +68,7 @@ $$;
 -- Changes a sent request of which no line was accepted; a later closing time opens a closed one again. request: as in
 -- submit_quote_request; lines with an id are lines that the request has. `files` are all that the request has from now on; absent:
 -- no change. Another place makes every line new, because the delivery fees no longer fit. Returns {revision, version}. Raises
--- quote_state, changed_meanwhile, invalid_input.
+-- quote_state, changed_meanwhile, invalid_input, rate_limited.
 create function private.amend_quote_request(request_id uuid, expected_version int, request jsonb)
 returns jsonb
 language plpgsql
@@ -78,6 +80,7 @@ declare
   changed_lines int;
   moved boolean;
 begin
+  perform private.check_quote_event_rate(q.id, null, '{amended}');
   request := private.read_quote_request(request);
   perform private.check_quote_lines(request -> 'lines');
   moved := (q.governorate, q.district, q.is_pickup) is distinct from

@@ -61,6 +61,24 @@ begin
 end
 $$;
 
+-- Raises rate_limited after twenty events of the given kinds in an hour: of a company, or of the buyer without one. Each of them
+-- notifies or mails people.
+create function private.check_quote_event_rate(request_id uuid, company_id uuid, kinds text[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (select count(*) from private.quote_events e
+      where e.request_id = check_quote_event_rate.request_id and e.company_id is not distinct from check_quote_event_rate.company_id
+        and e.kind = any (kinds) and e.created_at > now() - interval '1 hour') >= 20 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+end
+$$;
+
 -- Adds to the history of a request. Events of a company are shown to it and to the buyer, others to everyone concerned.
 create function private.quote_event(request_id uuid, company_id uuid, kind text, actor_role text, details jsonb default '{}')
 returns void

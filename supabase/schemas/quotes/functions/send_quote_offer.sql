@@ -162,7 +162,7 @@ $$;
 -- Sends the answer of the caller's company, or a new revision of it. offer: {request_revision, delivery_fee?, valid_until, terms?,
 -- note?, files?, lines: [{line_id, refusal} | {line_id, product_id?, variant_id?, offered_name?, is_equivalent?, unit,
 -- units_per_requested, unit_price, quantity?, lead_days}]}. `files` replaces the company's files. Returns {offer_id, revision}.
--- Raises quote_not_found, offer_accepted, quote_closed, changed_meanwhile, idempotency_mismatch, invalid_input.
+-- Raises quote_not_found, offer_accepted, quote_closed, changed_meanwhile, idempotency_mismatch, invalid_input, rate_limited.
 create function private.send_quote_offer(request_id uuid, expected_revision int, idempotency_key uuid, offer jsonb)
 returns jsonb
 language plpgsql
@@ -184,7 +184,7 @@ begin
     end if;
     return jsonb_build_object('offer_id', made.id, 'revision', made.revision);
   end if;
-  perform private.check_not_won(q.id, company);
+  perform private.check_not_won(q.id, company), private.check_quote_event_rate(q.id, company, '{offered,revised,declined}');
   if q.status <> 'Open' or q.closes_at <= now() then
     perform private.raise_error('PT409', 'quote_closed');
   end if;

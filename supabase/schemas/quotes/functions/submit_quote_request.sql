@@ -8,7 +8,7 @@ as $$
 begin
   return case
     when jsonb_typeof(line) <> 'object' then '{"field": "lines", "rule": "format"}'
-    when coalesce(btrim(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
+    when coalesce(private.fold_text(line ->> 'description'), '') = '' then '{"field": "description", "rule": "required"}'
     when length(line ->> 'description') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
     when length(line ->> 'description_ar') > 500 then '{"field": "description", "rule": "too_long", "limit": 500}'
     when coalesce(line ->> 'quantity', '1') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then '{"field": "quantity", "rule": "positive"}'
@@ -112,7 +112,7 @@ set search_path = ''
 as $$
   select l.ordinality::int, (l.value ->> 'id')::uuid, (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
     (l.value ->> 'category_id')::bigint, regexp_replace(btrim(l.value ->> 'description'), '\s+', ' ', 'g'),
-    nullif(regexp_replace(btrim(l.value ->> 'description_ar'), '\s+', ' ', 'g'), ''), nullif(btrim(l.value ->> 'code'), ''),
+    nullif(regexp_replace(btrim(l.value ->> 'description_ar'), '\s+', ' ', 'g'), ''), nullif(private.clean_code(l.value ->> 'code'), ''),
     (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each'),
     nullif(btrim(l.value ->> 'section'), ''), (l.value ->> 'row_number')::int
   from jsonb_array_elements(lines) with ordinality l

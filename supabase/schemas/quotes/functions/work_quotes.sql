@@ -135,16 +135,21 @@ begin
 end
 $$;
 
--- Ends requests whose closing time has passed.
+-- Ends requests whose closing time has passed. The lock makes it read a closing time that the buyer is just moving.
 create function private.close_due_quotes(request_ids text[])
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  select private.end_quote_answers(q, 'system', null)
-  from private.quote_requests q
-  where q.id = any (request_ids::uuid[]) and q.status = 'Open' and q.closes_at <= now()
+declare
+  q private.quote_requests;
+begin
+  for q in select * from private.quote_requests x
+    where x.id = any (request_ids::uuid[]) and x.status = 'Open' and x.closes_at <= now() order by x.id for update loop
+    perform private.end_quote_answers(q, 'system', null);
+  end loop;
+end
 $$;
 
 -- Whether an offer that may still be accepted exists, or sellers had less than a day since the closing.
