@@ -20558,9 +20558,10 @@ grant execute on function public.route_lines_to_seller(uuid[], uuid), private.ro
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/save_quote_draft.sql
--- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. Returns
--- {id, number}. Raises quote_draft_limit {limit}, quote_state if the request was sent meanwhile.
-create function private.save_quote_draft(draft_id uuid, draft jsonb)
+-- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. `expected` is
+-- the time of the draft that the form knows; null: there is none. Returns {id, number, updated_at}. Raises quote_draft_limit
+-- {limit}, quote_state if the request was sent meanwhile, stale_version {updated_at}.
+create function private.save_quote_draft(draft_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
 security definer
@@ -20575,21 +20576,24 @@ begin
   -- Serializes concurrent tabs, so that the limit holds.
   perform pg_advisory_xact_lock(hashtextextended('quote drafts ' || caller::text, 0));
   select * into q from private.quote_requests x where x.id = save_quote_draft.draft_id;
-  if not found then
-    if (select count(*) from private.quote_requests x where x.user_id = caller and x.status = 'Draft') >= most then
-      perform private.raise_error('PT409', 'quote_draft_limit', jsonb_build_object('limit', most));
-    end if;
-    insert into private.quote_requests as n (id, user_id, draft, line_count)
-    values (draft_id, caller, save_quote_draft.draft, private.draft_line_count(save_quote_draft.draft)) returning n.* into q;
-  elsif q.user_id is distinct from caller then
+  if q.user_id is distinct from caller and q.id is not null then
     perform private.raise_error('PT404', 'quote_not_found');
   elsif q.status <> 'Draft' then
     perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  elsif save_quote_draft.expected is distinct from q.updated_at then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', q.updated_at));
+  elsif q.id is null then
+    if (select count(*) from private.quote_requests x where x.user_id = caller and x.status = 'Draft') >= most then
+      perform private.raise_error('PT409', 'quote_draft_limit', jsonb_build_object('limit', most));
+    end if;
+    insert into private.quote_requests as n (id, user_id, draft, line_count, updated_at)
+    values (draft_id, caller, save_quote_draft.draft, private.draft_line_count(save_quote_draft.draft), clock_timestamp())
+    returning n.* into q;
   else
     update private.quote_requests x set draft = save_quote_draft.draft, line_count = private.draft_line_count(save_quote_draft.draft),
-      version = x.version + 1, updated_at = now() where x.id = q.id;
+      version = x.version + 1, updated_at = clock_timestamp() where x.id = q.id returning x.* into q;
   end if;
-  return jsonb_build_object('id', q.id, 'number', q.number);
+  return jsonb_build_object('id', q.id, 'number', q.number, 'updated_at', q.updated_at);
 end
 $$;
 
@@ -20601,9 +20605,9 @@ immutable
 set search_path = ''
 as $$ select case when jsonb_typeof(draft -> 'lines') = 'array' then least(jsonb_array_length(draft -> 'lines'), 5000) else 0 end $$;
 
-create function public.save_quote_draft(draft_id uuid, draft jsonb) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.save_quote_draft(draft_id, draft) $$;
-grant execute on function public.save_quote_draft(uuid, jsonb), private.save_quote_draft(uuid, jsonb)
+create function public.save_quote_draft(draft_id uuid, draft jsonb, expected timestamptz default null) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.save_quote_draft(draft_id, draft, expected) $$;
+grant execute on function public.save_quote_draft(uuid, jsonb, timestamptz), private.save_quote_draft(uuid, jsonb, timestamptz)
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/save_quote_offer_draft.sql

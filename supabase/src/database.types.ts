@@ -2655,7 +2655,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      save_quote_draft: { Args: { draft: Json; draft_id: string }; Returns: Json };
+      save_quote_draft: { Args: { draft: Json; draft_id: string; expected?: string }; Returns: Json };
       save_quote_offer_draft: { Args: { draft: Json; expected?: string; request_id: string }; Returns: Json };
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };

@@ -68,7 +68,6 @@ const withoutVersion: Record<string, string> = {
   route_lines_to_seller: 'adds, once for each company',
   save_attribute_definition: 'the log keeps both; the last save holds',
   save_email_settings: 'the log keeps both; the last save holds, and the password is shown to nobody',
-  save_quote_draft: 'an own draft; a request that was sent is refused',
   save_view: 'an own view; an admin who replaces a shared one names it',
   see_asked_quote: 'marks that the company opened a request',
   send_test_email: 'adds a mail',

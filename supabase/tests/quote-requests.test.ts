@@ -306,42 +306,56 @@ it('is marked for the staff if its buyer asked five times in a year and accepted
 describe('a draft', () => {
   it('is kept for its author, becomes the request with the same number, and is then no draft', async () => {
     const draftId = randomUUID();
-    const { number } = await saveQuoteDraft(dbOf('buyer'), draftId, { lines: [{}, {}] });
-    await saveQuoteDraft(dbOf('buyer'), draftId, { lines: [{}, {}, {}], message: 'to do' });
+    const first = await saveQuoteDraft(dbOf('buyer'), draftId, { lines: [{}, {}] }, null);
+    const second = await saveQuoteDraft(
+      dbOf('buyer'),
+      draftId,
+      { lines: [{}, {}, {}], message: 'to do' },
+      first,
+    );
+    for (const seen of [first, null])
+      await expect(saveQuoteDraft(dbOf('buyer'), draftId, {}, seen)).rejects.toMatchObject({
+        code: 'stale_version',
+        context: { updated_at: second },
+      });
+    const { number } = await own(draftId);
     expect(await own(draftId)).toMatchObject({
+      updated_at: second,
       status: 'Draft',
       line_count: 3,
       draft: { message: 'to do' },
       lines: [],
     });
-    await expect(saveQuoteDraft(dbOf('otherBuyer'), draftId, {})).rejects.toMatchObject({
+    await expect(saveQuoteDraft(dbOf('otherBuyer'), draftId, {}, null)).rejects.toMatchObject({
       code: 'quote_not_found',
     });
     await expect(getStaffQuote(dbOf('support'), draftId)).rejects.toMatchObject({ code: 'quote_not_found' });
     const sent = await send({ id: draftId });
     expect(sent).toMatchObject({ id: draftId, number });
     expect(await own(draftId)).toMatchObject({ status: 'Open', draft: null });
-    await expect(saveQuoteDraft(dbOf('buyer'), draftId, {})).rejects.toMatchObject({ code: 'quote_state' });
+    await expect(saveQuoteDraft(dbOf('buyer'), draftId, {}, second)).rejects.toMatchObject({
+      code: 'quote_state',
+    });
     await deleteQuoteDraft(dbOf('buyer'), draftId);
     expect((await own(draftId)).status).toBe('Open');
   });
 
   it('of another person does not become a request', async () => {
     const draftId = randomUUID();
-    await saveQuoteDraft(dbOf('otherBuyer'), draftId, { lines: [] });
+    await saveQuoteDraft(dbOf('otherBuyer'), draftId, { lines: [] }, null);
     expect((await send({ id: draftId })).id).not.toBe(draftId);
   });
 
   it('is one of twenty at most', async () => {
     const { db } = actors.sales;
-    for (let count = 0; count < 20; count += 1) await saveQuoteDraft(db, randomUUID(), {});
-    await expect(saveQuoteDraft(db, randomUUID(), {})).rejects.toMatchObject({
+    for (let count = 0; count < 20; count += 1) await saveQuoteDraft(db, randomUUID(), {}, null);
+    await expect(saveQuoteDraft(db, randomUUID(), {}, null)).rejects.toMatchObject({
       code: 'quote_draft_limit',
       context: { limit: 20 },
     });
     const { items } = await listOwnQuotes(db, { status: 'Draft' });
     await deleteQuoteDraft(db, items[0]!.id);
-    await saveQuoteDraft(db, randomUUID(), {});
+    await saveQuoteDraft(db, randomUUID(), {}, null);
   });
 });
 

@@ -24,6 +24,8 @@ interface Options<Content> {
   /** Draft with which the form opened. */
   draft: Draft<Content> | null;
   onState: (state: DraftState) => void;
+  /** Called when the server has not taken the draft for another reason than a newer one. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Delay in ms after the last change before the draft is saved. */
@@ -37,7 +39,7 @@ function conflictOf(error: unknown): string | null | undefined {
 }
 
 /** Saves drafts in this browser, then on the server; stops if another page changed the draft. */
-export function createDraftKeeper<Content>({ id, local, server, draft, onState }: Options<Content>) {
+export function createDraftKeeper<Content>({ id, local, server, draft, ...on }: Options<Content>) {
   let expected = draft?.updated_at ?? null;
   let pending: Content | null = null;
   let state: DraftState = draft ? 'kept' : 'none';
@@ -49,7 +51,7 @@ export function createDraftKeeper<Content>({ id, local, server, draft, onState }
 
   function changeState(next: DraftState) {
     state = next;
-    onState(next);
+    on.onState(next);
   }
 
   function store(content: Content, sent: boolean) {
@@ -60,7 +62,8 @@ export function createDraftKeeper<Content>({ id, local, server, draft, onState }
   function enqueue(run: () => Promise<void>) {
     queue = queue.then(run).catch((error: unknown) => {
       const conflict = conflictOf(error);
-      if (conflict === undefined || pending === null) return;
+      if (pending === null) return;
+      if (conflict === undefined) return on.onFailure?.(error);
       elsewhere = conflict;
       changeState('elsewhere');
     });

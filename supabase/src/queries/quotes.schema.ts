@@ -473,7 +473,7 @@ export const quotesAnswers = {
   match_quote_lines: z.array(matchedLine),
   submit_quote_request: submittedQuote,
   save_quote_offer_draft: z.string(),
-  save_quote_draft: z.strictObject({ id: z.string(), number: z.string() }),
+  save_quote_draft: z.strictObject({ id: z.string(), number: z.string(), updated_at: z.string() }),
   list_own_quotes: pageOf(ownQuoteSummary),
   get_own_quote: ownQuote,
   amend_quote_request: z.strictObject({ revision: z.number(), version: z.number() }),

@@ -150,13 +150,23 @@ export async function getOwnQuote(db: DataClient, requestId: string): Promise<Ow
   return call(db, 'get_own_quote', { request_id: requestId });
 }
 
-/** Stores the state of the form under an id that the client created. Throws AppError `quote_draft_limit` {limit}. */
+/**
+ * Stores the state of the form under an id that the client created and returns its time, which the next call passes as
+ * `expected`. Throws AppError `quote_draft_limit` {limit}, `stale_version` {updated_at} if another page saved or deleted the
+ * draft since, `quote_state` if it was sent.
+ */
 export async function saveQuoteDraft(
   db: DataClient,
   draftId: string,
   draft: object,
-): Promise<{ id: string; number: string }> {
-  return call(db, 'save_quote_draft', { draft_id: draftId, draft });
+  expected: string | null,
+): Promise<string> {
+  const saved = await call(db, 'save_quote_draft', {
+    draft_id: draftId,
+    draft,
+    ...(expected !== null && { expected }),
+  });
+  return saved.updated_at;
 }
 
 /** Deletes a draft of the caller; does nothing for other requests. */

@@ -2,12 +2,12 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { addGuestRequest } from './guest-requests.ts';
-import { newRequestSlot } from './quote-draft.ts';
+import { DraftStatus } from './draft-status.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import type { SentQuote } from './quote-sent.tsx';
-import { SaveDraftButton } from './save-draft-button.tsx';
 import { useOpenedRequest } from './use-opened-request.ts';
 import { useQuoteForm } from './use-quote-form.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 import { useSendQuote } from './use-send-quote.ts';
 import { useWantedLine } from './use-wanted-line.ts';
 
@@ -15,8 +15,9 @@ import { useWantedLine } from './use-wanted-line.ts';
 export function NewQuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) {
   const { t } = useTranslation('quote');
   const isGuest = useStore((state) => state.session.user === null);
-  const form = useQuoteForm({ slot: newRequestSlot });
-  const { send, trap } = useSendQuote(form.origin);
+  const kept = useSavedDraft();
+  const form = useQuoteForm({ slot: kept.draft.slot });
+  const { send, trap } = useSendQuote(kept.draft, form.origin.repeats_id);
   useOpenedRequest(form);
   useWantedLine(form);
   return (
@@ -32,7 +33,7 @@ export function NewQuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) 
         onSent({ ...sent, name: values.full_name, email: values.email });
       }}
     >
-      {!isGuest && <SaveDraftButton form={form} />}
+      <DraftStatus form={form} kept={kept} />
       <ConfirmationNote />
     </QuoteForm>
   );

@@ -9,8 +9,10 @@ export interface QuoteDraft {
   owner: string | null;
   lines: QuoteLine[];
   asker: Partial<AskerValues>;
-  /** Id of the draft on the server; absent if it was not saved there. */
+  /** Id of the draft on the server. */
   draft_id?: string;
+  /** Server time of the draft; absent if it was not saved there. */
+  saved_at?: string;
   /** Request that this one repeats. */
   repeats_id?: string;
 }
@@ -38,6 +40,7 @@ const shape = z.object({
   lines: z.array(line).check(z.maxLength(maxLines)),
   asker: z.record(z.string(), z.unknown()),
   draft_id: z.optional(z.string()),
+  saved_at: z.optional(z.string()),
   repeats_id: z.optional(z.string()),
 });
 

@@ -117,6 +117,7 @@ test('sends a pasted list with contact data and shows the request number', async
   await send(user);
   expect(await screen.findByRole('heading', { name: /Request .*RQ-7K3F9Q.* has arrived/ })).toHaveFocus();
   expect(submit).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ website: '' }), {
+    id: expect.any(String),
     full_name: 'Huda',
     email: 'buyer@mawad.test',
     phone: '+9647701234567',
@@ -244,24 +245,84 @@ describe('files', () => {
 });
 
 describe('draft in the account', () => {
-  test('is saved under one id and becomes the request when it is sent', async () => {
-    jest.mocked(saveQuoteDraft).mockResolvedValue({ id: 'x', number: 'RQ-DRAFT1' });
+  const saveDraft = jest.mocked(saveQuoteDraft);
+  beforeEach(() => saveDraft.mockResolvedValue('2026-11-26T10:00:00Z'));
+  const saved = 'The draft is saved among your quote requests.';
+
+  test('is saved while the form is filled in, under one id, and becomes the request when it is sent', async () => {
     const { user } = await open();
     await paste(user, 'Cement 5 bags');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('The draft is among your quote requests.')).toBeVisible();
-    await fillAsker(user);
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(saveQuoteDraft).toHaveBeenCalledTimes(2));
-    const [[, id, body], [, again]] = jest.mocked(saveQuoteDraft).mock.calls as never as [
-      [unknown, string, object],
-      [unknown, string],
-    ];
-    expect(again).toBe(id);
+    expect(await screen.findByText(saved)).toBeVisible();
+    const [, id, body, expected] = saveDraft.mock.calls[0]!;
     expect(body).toMatchObject({ version: 1, lines: [{ description: 'Cement' }] });
+    expect(expected).toBeNull();
+    await fillAsker(user);
+    await waitFor(() =>
+      expect(saveDraft).toHaveBeenLastCalledWith(
+        expect.anything(),
+        id,
+        expect.objectContaining({ asker: expect.objectContaining({ governorate: 'IQ-BG' }) }),
+        '2026-11-26T10:00:00Z',
+      ),
+    );
+    expect(JSON.parse(localStorage.getItem('mawad-personal-quote')!)).toMatchObject({
+      draft_id: id,
+      saved_at: '2026-11-26T10:00:00Z',
+    });
     await send(user);
     await waitFor(() => expect(submit).toHaveBeenCalled());
     expect(submit.mock.calls[0]![2]).toMatchObject({ id });
+    await screen.findByRole('heading', { name: /has arrived/ });
+    expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+  });
+
+  test('is sent only when no draft is on its way to the server', async () => {
+    let finish: (time: string) => void = () => undefined;
+    saveDraft.mockReturnValue(new Promise((resolve) => void (finish = resolve)));
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
+    await fillAsker(user);
+    await send(user);
+    expect(submit).not.toHaveBeenCalled();
+    saveDraft.mockResolvedValue('2026-11-26T11:00:00Z');
+    submit.mockImplementation(async () => {
+      saveDraft.mockClear();
+      return answer;
+    });
+    finish('2026-11-26T10:00:00Z');
+    await screen.findByRole('heading', { name: /has arrived/ });
+    // Closing the page saves what is still unsaved.
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(saveDraft).not.toHaveBeenCalled();
+  });
+
+  test('changed on another device is not overwritten without asking', async () => {
+    const line = { key: 'a', description: 'Rebar', quantity: '5', unit: 'Ton', product: null };
+    saveDraft.mockRejectedValueOnce(new AppError('stale_version', { updated_at: '2026-11-26T11:00:00Z' }));
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
+    jest.mocked(getOwnQuote).mockResolvedValue(
+      quoteDetail({
+        id: saveDraft.mock.calls[0]![1],
+        status: 'Draft',
+        updated_at: '2026-11-26T11:00:00Z',
+        draft: { version: 1, owner: 'buyer', lines: [line], asker: {} },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show the other one' }));
+    expect(await screen.findByDisplayValue('Rebar')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    await user.type(screen.getByLabelText(/Full name/), 'Huda');
+    await waitFor(() =>
+      expect(saveDraft).toHaveBeenLastCalledWith(
+        expect.anything(),
+        saveDraft.mock.calls[0]![1],
+        expect.anything(),
+        '2026-11-26T11:00:00Z',
+      ),
+    );
   });
 
   test('is opened from another device and put before what the form has', async () => {
@@ -294,14 +355,15 @@ describe('draft in the account', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('is not offered to guests, and a full account is reported', async () => {
+  test('of a guest stays in the browser, and a full account is reported', async () => {
     const guest = await open('guest');
-    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+    await paste(guest.user, 'Cement 5 bags');
     guest.unmount();
-    jest.mocked(saveQuoteDraft).mockRejectedValue(new AppError('draft_limit', { limit: 20 }));
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('The draft was not saved')).toBeVisible();
+    expect(localStorage.getItem('mawad-personal-quote')).toContain('Cement');
+    expect(saveDraft).not.toHaveBeenCalled();
+    saveDraft.mockRejectedValue(new AppError('quote_draft_limit', { limit: 20 }));
+    await open();
+    expect(await screen.findByText(/^The draft is in this browser only\. .*20/)).toBeVisible();
   });
 });
 

@@ -31,7 +31,7 @@ export function useOpenedRequest(form: QuoteForm): void {
   const isReady = form.isOpen && id !== null && (data?.id === id || error !== null);
 
   function contentOf(quote: OwnQuote) {
-    if (draftId) return { ...parseDraft(quote.draft), draft_id: quote.id };
+    if (draftId) return { ...parseDraft(quote.draft), draft_id: quote.id, saved_at: quote.updated_at };
     return {
       lines: quote.lines.map(formLine),
       // The files belong to the earlier request.

@@ -8,7 +8,7 @@ import { askerSchema, emptyAsker, type AskerField, type AskerValues } from './qu
 import { useAccountContact } from './use-account-contact.ts';
 
 /** Where a form's content came from. */
-type Origin = Pick<QuoteDraft, 'draft_id' | 'repeats_id'>;
+type Origin = Pick<QuoteDraft, 'draft_id' | 'saved_at' | 'repeats_id'>;
 
 export interface QuoteForm {
   asker: UseFormReturn<AskerValues>;
@@ -56,8 +56,9 @@ function isEmpty(lines: readonly QuoteLine[], values: object, account: Partial<A
   );
 }
 
-const originOf = ({ draft_id, repeats_id }: Origin): Origin => ({
+const originOf = ({ draft_id, saved_at, repeats_id }: Origin): Origin => ({
   ...(draft_id && { draft_id }),
+  ...(saved_at && { saved_at }),
   ...(repeats_id && { repeats_id }),
 });
 

@@ -11,10 +11,10 @@ import {
 } from '@mawad/supabase/queries/quotes';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useFormGuard } from '../../form-guard/use-form-guard.ts';
-import type { QuoteDraft } from './quote-draft.ts';
 import type { QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
 import { requestLines } from './request-lines.ts';
+import type { SavedDraft } from './saved-draft.ts';
 
 export interface QuoteInput {
   values: AskerValues;
@@ -27,16 +27,15 @@ interface SendQuote {
   trap: RefObject<HTMLInputElement | null>;
 }
 
-/** Mutation that sends a request; sending the same request again has no effect. */
-export function useSendQuote({
-  draft_id: id,
-  repeats_id,
-}: Pick<QuoteDraft, 'draft_id' | 'repeats_id'>): SendQuote {
+/** Mutation that sends a request; sending the same request again has no effect. The draft becomes the request. */
+export function useSendQuote(draft: SavedDraft, repeats_id: string | undefined): SendQuote {
   const services = useServices();
   const language = useLanguage();
   const { guardFor, renew, trap } = useFormGuard();
   const send = useMutation<SubmittedQuote, Error, QuoteInput>({
-    mutationFn: ({ values, lines }) => {
+    mutationFn: async ({ values, lines }) => {
+      await draft.pause();
+      const { id } = draft;
       const request = {
         ...toAsker(values),
         language,
@@ -47,9 +46,11 @@ export function useSendQuote({
       return submitQuoteRequest(backendOf(services).data, guardFor(request), request);
     },
     onSuccess: () => {
+      draft.saved();
       renew();
       void services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
     },
+    onError: () => draft.resume(),
   });
   return { send, trap };
 }
