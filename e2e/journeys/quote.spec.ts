@@ -113,7 +113,7 @@ test('a request with the cart’s products and a long list loses no lines (ar)',
   await expect(lines(guest)).toHaveCount(50);
   await page.reload();
   for (let turn = 0; turn < 2; turn += 1)
-    await page.getByRole('button', { name: t('quote:pages.next') }).click();
+    await page.getByRole('button', { name: t('common:pagination.next') }).click();
   await expect(lines(guest)).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: t('quote:line.description') }).last()).toHaveValue(
     'Part 101',
