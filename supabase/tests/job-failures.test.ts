@@ -5,6 +5,7 @@ import { createImport, getImport, stageImportRows, steerImport } from '../src/qu
 import { getStaffOverview, retryJobItem } from '../src/queries/overview.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { createQuote, day as dayFromToday, priced, sendOffer } from './quote-requests.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -325,6 +326,59 @@ it('watch-documents notifies the other companies', async () => {
   expect([...warned]).toEqual([{ id: good }]);
   await heal();
   await sql`delete from private.company_documents where id in (${bad}, ${good})`;
+});
+
+describe('of the quote requests', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const create = (values: object) =>
+    createQuote(sql, { buyer: actors.buyer, companies: [actors.seller.company!], ...values });
+  const due = { closes_at: hours(20), sent_at: hours(-50) };
+
+  it.each([
+    [
+      'route-quotes',
+      'work_quotes',
+      { lines: [{ routed_at: null }] },
+      `status = 'Open' and unrouted_count = 1`,
+    ],
+    ['close-quotes', 'work_quotes', { closes_at: hours(-1) }, `status = 'Closed'`],
+    ['expire-quotes', 'remind_quotes', { status: 'Closed', closes_at: hours(-50) }, `status = 'Expired'`],
+    ['remind-quote-buyers', 'remind_quotes', due, 'reminded_at is not null'],
+  ])('%s goes on with the others', async (job, run, values, done) => {
+    const [bad, good] = [await create(values), await create(values)];
+    if (job === 'route-quotes') await sql`delete from private.quote_routes where line_id = ${good.lines[0]!}`;
+    if (job === 'remind-quote-buyers') {
+      for (const request of [bad, good])
+        await sendOffer(actors.seller, request, [priced(request.lines[0]!)], {
+          valid_until: dayFromToday(1),
+        });
+      await sql`
+        update private.quote_requests set status = 'Closed', closes_at = now() - interval '1 hour'
+        where id in (${bad.id}, ${good.id})`;
+    }
+    const heal = await poison('private.quote_requests', 'update', `new.id = '${bad.id}'`);
+    await setsAside(job, bad.id, () => sql.unsafe(`select private.${run}()`));
+    const finished = await sql.unsafe(
+      `select id from private.quote_requests where id in ('${bad.id}', '${good.id}') and ${done}`,
+    );
+    expect([...finished]).toEqual([{ id: good.id }]);
+    await heal();
+    await sql`delete from private.quote_requests where id in (${bad.id}, ${good.id})`;
+  });
+
+  it('remind-quote-sellers reminds the other sellers', async () => {
+    const [bad, good] = [await create(due), await create(due)];
+    await sql`
+      update private.quote_sellers set asked_at = now() - interval '2 days' where request_id in (${bad.id}, ${good.id})`;
+    const heal = await poison('private.quote_sellers', 'update', `new.request_id = '${bad.id}'`);
+    await setsAside('remind-quote-sellers', bad.id, () => sql`select private.remind_quotes()`);
+    const reminded = await sql`
+      select request_id from private.quote_sellers
+      where request_id in (${bad.id}, ${good.id}) and reminded_at is not null`;
+    expect([...reminded]).toEqual([{ request_id: good.id }]);
+    await heal();
+    await sql`delete from private.quote_requests where id in (${bad.id}, ${good.id})`;
+  });
 });
 
 it('purge-deleted-products removes the other products', async () => {
