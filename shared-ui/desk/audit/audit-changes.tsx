@@ -36,9 +36,10 @@ export function AuditChanges({ entry }: { entry: AuditView }) {
 
 function Values({ change: { field, before, after }, isUpdate }: { change: AuditChange; isUpdate: boolean }) {
   const { t } = useTranslation('audit');
-  const { value, isOpaque } = useAuditWords();
-  if (isUpdate && isOpaque(field) && before !== null && after !== null) return <>{t('values.changed')}</>;
+  const { value } = useAuditWords();
   if (!isUpdate) return <span dir="auto">{value(field, after ?? before)}</span>;
+  // Files, lists and ids differ, but read the same.
+  if (value(field, before) === value(field, after)) return <>{t('values.changed')}</>;
   return (
     <>
       <del dir="auto">{value(field, before)}</del> <ins dir="auto">{value(field, after)}</ins>

@@ -1,5 +1,4 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
@@ -9,7 +8,7 @@ import type { AuditView } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /**
- * Columns of the audit log: `all` shows each person's kind and company and the row id, `company` leaves them
+ * Columns of the audit log: `all` shows each person's kind and company, and opens bulk changes; `company` leaves them
  * out. Needs the messages `audit`.
  */
 export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
@@ -29,7 +28,7 @@ export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditVie
     {
       id: 'thing',
       header: t('thing'),
-      cell: (entry) => <Thing entry={entry} withId={scope === 'all'} />,
+      cell: (entry) => <Thing entry={entry} scope={scope} />,
       lead: true,
     },
     { id: 'changes', header: t('changes'), cell: (entry) => <AuditChanges entry={entry} />, lead: true },
@@ -66,19 +65,14 @@ function Person({ entry }: { entry: AuditView }) {
   );
 }
 
-function Thing({ entry, withId }: { entry: AuditView; withId: boolean }) {
+function Thing({ entry, scope }: { entry: AuditView; scope: 'all' | 'company' }) {
   const { t } = useTranslation('audit');
   const { thing } = useAuditWords();
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
-      {withId && entry.table_name === 'bulk_changes' && (
+      {scope === 'all' && entry.table_name === 'bulk_changes' && (
         <AppLink to={`?batch=${entry.row_id}`}>{t('batchRows')}</AppLink>
-      )}
-      {withId && entry.table_name !== 'bulk_changes' && (
-        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Ltr>{entry.row_id}</Ltr>
-        </Box>
       )}
     </>
   );

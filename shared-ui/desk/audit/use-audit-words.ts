@@ -38,6 +38,7 @@ const things = new Set([
   'deals',
   'products',
 ]);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const phones = new Set(['phone', 'store_phone', 'buyer_phone']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
@@ -58,6 +59,7 @@ export function useAuditWords() {
     value: (field: string, value: string | null): string => {
       if (value === null) return t('nothing');
       if (things.has(field) && !count.test(value)) return t('values.given');
+      if (uuid.test(value)) return t('values.given');
       if (value === 'true') return t('values.yes');
       if (value === 'false') return t('values.no');
       if (moment.test(value)) return format.dateTime(value);
@@ -67,7 +69,5 @@ export function useAuditWords() {
       if (numbers.has(field)) return format.number(Number(value));
       return word(`values.${field}.${value}`) ?? value;
     },
-    /** True if old and new value read the same although they differ. */
-    isOpaque: (field: string) => things.has(field),
   };
 }

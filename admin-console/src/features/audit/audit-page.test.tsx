@@ -24,7 +24,14 @@ const entry: AuditEntry = {
   row_id: 'c1',
   label: null,
   names: null,
-  changes: [{ field: 'status', before: 'approved', after: null }],
+  changes: [
+    { field: 'status', before: 'approved', after: null },
+    {
+      field: 'owner_id',
+      before: '11111111-5a3f-4e38-9b53-0f6b8f9a5c11',
+      after: '22222222-5a3f-4e38-9b53-0f6b8f9a5c11',
+    },
+  ],
 };
 
 test('shows who changed what and why; filters in the address reach the query', async () => {
@@ -35,6 +42,10 @@ test('shows who changed what and why; filters in the address reach the query', a
   expect(first.getByText('Zainab')).toBeVisible();
   expect(first.getByText('approved').tagName).toBe('DEL');
   expect(first.getByText('(empty)').tagName).toBe('INS');
+  // Ids are not words.
+  expect(first.getByText('changed')).toBeVisible();
+  expect(rows.queryByText(/1{8}|2{8}/)).not.toBeInTheDocument();
+  expect(rows.queryByText('c1')).not.toBeInTheDocument();
   expect(first.getByText('Sells fakes')).toBeVisible();
   expect(rows.getByText('Account erased')).toBeVisible();
   expect(rows.getByText('Changed: unheard_of')).toBeVisible();
