@@ -129,6 +129,8 @@ function cellStyle(
       '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
       paddingBlock: 0.5,
       blockSize: 40,
+      // Two lines of a cell take 44 px, so that twelve rows fit a laptop.
+      lineHeight: 1.35,
       // On a tablet the widest order numbers and amounts leave no more room.
       paddingInline: 0.75,
       verticalAlign: 'middle',
