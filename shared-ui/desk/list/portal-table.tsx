@@ -54,7 +54,8 @@ const usualRoom = 680;
 
 /** Below this width in px, a table has less padding and no spare columns. */
 const ampleRoom = 860;
-const ample = `@container (min-width: ${ampleRoom}px)`;
+/** Key of styles for a table that has room for every column. */
+export const ample = `@container (min-width: ${ampleRoom}px)`;
 
 const hidden: SxProps<Theme> = {
   position: 'absolute',
@@ -129,7 +130,6 @@ function cellStyle(
       '&, &:empty': { display: column.spare ? 'none' : 'table-cell' },
       paddingBlock: 0.5,
       blockSize: 40,
-      // Two lines of a cell take 44 px, so that twelve rows fit a laptop.
       lineHeight: 1.35,
       // On a tablet the widest order numbers and amounts leave no more room.
       paddingInline: 0.75,
@@ -140,7 +140,8 @@ function cellStyle(
       borderColor: 'divider',
       '&::before': { display: 'none' },
     },
-    [ample]: { '&, &:empty': { display: 'table-cell' }, paddingInline: 1.5 },
+    // With two lines at most, twelve rows fit a laptop.
+    [ample]: { '&, &:empty': { display: 'table-cell' }, paddingBlock: 0, paddingInline: 1.5 },
   };
 }
 

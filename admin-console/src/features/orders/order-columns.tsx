@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
-import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { ample, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
@@ -76,7 +76,7 @@ function OrderLink({ order }: { order: OrderSummary }) {
       <AppLink to={`/admin/orders/${order.id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         <Ltr>{order.number}</Ltr>
       </AppLink>
-      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary', [ample]: { whiteSpace: 'nowrap' } }}>
         {format.dateTime(order.created_at)}
       </Box>
     </>
@@ -94,7 +94,12 @@ function Decisions({ order, onAsk }: DecisionsProps) {
   if (!may('change_orders') || !orderSteps(order).includes('approve')) return null;
   const { number } = order;
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+    <Box
+      sx={{
+        ...{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 },
+        [ample]: { flexWrap: 'nowrap' },
+      }}
+    >
       <Button
         size="small"
         color="error"
