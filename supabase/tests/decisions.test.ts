@@ -70,6 +70,7 @@ const withoutVersion: Record<string, string> = {
   save_email_settings: 'the log keeps both; the last save holds, and the password is shown to nobody',
   save_view: 'an own view; an admin who replaces a shared one names it',
   see_asked_quote: 'marks that the company opened a request',
+  select_orders: 'stores the orders in the state in which the person selects them',
   send_test_email: 'adds a mail',
   set_deals: 'every product in the list names its expected values',
   set_import_picture: 'the database knows one state in which a picture of an import is set',
