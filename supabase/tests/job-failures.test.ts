@@ -339,7 +339,7 @@ describe('of the quote requests', () => {
       'route-quotes',
       'work_quotes',
       { lines: [{ routed_at: null }] },
-      `status = 'Open' and unrouted_count = 1`,
+      `exists (select from private.quote_lines l where l.request_id = quote_requests.id and l.routed_at is not null)`,
     ],
     ['close-quotes', 'work_quotes', { closes_at: hours(-1) }, `status = 'Closed'`],
     ['expire-quotes', 'remind_quotes', { status: 'Closed', closes_at: hours(-50) }, `status = 'Expired'`],

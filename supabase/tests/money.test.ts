@@ -111,6 +111,7 @@ const moneyFunctions: Record<string, string> = {
   get_quote_comparison: 'the caller’s own request',
   accept_quote: 'the caller’s own request',
   get_staff_quote: staff('quotes'),
+  list_staff_quotes: staff('quotes'),
   get_user: 'private.staff_may of see_orders',
 };
 

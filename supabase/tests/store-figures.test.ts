@@ -52,9 +52,9 @@ async function orders(count: number, ending: Ending, daysAgo = 5, hours = 30): P
         from generate_series(1, ${count}) returning id
       ), placed as (
         insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, governorate, status,
-          approved_at, subtotal, delivery_fee, lead_days, line_count, created_at, cash_collected)
+          approved_at, subtotal, delivery_fee, lead_days, due_on, line_count, created_at, cash_collected)
         select 'T-' || left(gen_random_uuid()::text, 12), id, ${actors.buyer.id!}, ${company}, 'Co', 'Buyer', 'IQ-BG', ${status},
-          now() - make_interval(days => ${daysAgo}), 1000, 0, 1, 1, now() - make_interval(days => ${daysAgo}),
+          now() - make_interval(days => ${daysAgo}), 1000, 0, 1, current_date, 1, now() - make_interval(days => ${daysAgo}),
           case when ${status} = 'Delivered' then 1000 end
         from checkout returning id, approved_at
       )

@@ -141,7 +141,12 @@ function cellStyle(
       '&::before': { display: 'none' },
     },
     // With two lines at most, twelve rows fit a laptop.
-    [ample]: { '&, &:empty': { display: 'table-cell' }, paddingBlock: 0, paddingInline: 1.5 },
+    [ample]: {
+      '&, &:empty': { display: 'table-cell' },
+      paddingBlock: 0,
+      paddingInline: 1.5,
+      lineHeight: 1.2,
+    },
   };
 }
 

@@ -44,8 +44,8 @@ declare
   today date := (now() at time zone 'Asia/Baghdad')::date;
 begin
   perform private.require_text('note', note, 500, true);
-  perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
   locked := private.lock_order(order_id);
+  perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
   if not private.begin_order_decision(locked, expected_version,
     private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
     return false;

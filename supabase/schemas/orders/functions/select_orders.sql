@@ -56,6 +56,7 @@ declare
   company uuid;
   selected private.bulk_changes;
 begin
+  perform private.require_person();
   perform private.require_that(scope in ('seller', 'admin'), 'scope', 'one_of');
   perform private.require_that(cardinality(except_ids) <= 2000, 'except_ids', 'too_many');
   if scope = 'seller' then
