@@ -292,7 +292,7 @@ describe('draft in the account', () => {
     });
     finish('2026-11-26T10:00:00Z');
     await screen.findByRole('heading', { name: /has arrived/ });
-    // Closing the page saves what is still unsaved.
+    // The form sends changes that the server does not have yet when it is unmounted.
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(saveDraft).not.toHaveBeenCalled();
   });
