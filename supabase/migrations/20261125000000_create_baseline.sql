@@ -2076,7 +2076,7 @@ create index outbox_guests_idx on private.outbox (address, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered');
 create index outbox_received_idx on private.outbox (address, created_at)
   where template in ('quote_received', 'contact_received', 'received_digest');
-create index outbox_leased_idx on private.outbox (lease) where lease is not null;
+create index outbox_leased_idx on private.outbox (address) where lease is not null;
 create index outbox_gave_up_idx on private.outbox (gave_up_at) where gave_up_at is not null;
 create index outbox_order_ids_idx on private.outbox using gin (order_ids) where order_ids is not null;
 create index outbox_sent_idx on private.outbox (sent_at) where sent_at is not null;
@@ -11168,7 +11168,8 @@ as $$ select private.retry_job_item(job, item) $$;
 grant execute on function public.retry_job_item(text, text), private.retry_job_item(text, text) to authenticated, service_role;
 
 -- Source: schemas/mail/functions/claim_emails.sql
--- Claims due mails for the caller for two minutes, so that a crashed sender loses none.
+-- Claims due mails for the caller for two minutes, so that a crashed sender loses none. The mails to one address are claimed
+-- in the order in which they were queued: a mail waits while another sender has an earlier one to the same address.
 create function private.claim_emails(max_count int)
 returns table (id bigint, to_email text, language text, template text, params jsonb, attempts int, message_id uuid, lease uuid)
 language sql
@@ -11178,17 +11179,25 @@ as $$
   with due as (
     select o.id from private.outbox o
     where o.channel = 'email' and o.sent_at is null and o.next_attempt_at <= now()
+      and not exists (
+        select from private.outbox earlier
+        where earlier.address = o.address and earlier.lease is not null and earlier.next_attempt_at > now() and earlier.id < o.id
+      )
     order by o.next_attempt_at, o.id
     limit least(greatest(max_count, 1), 100)
     for update skip locked
   ), caller as materialized (
     select gen_random_uuid() as lease
+  ), claimed as (
+    update private.outbox o
+    set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes', lease = caller.lease
+    from due, caller
+    where o.id = due.id
+    returning o.*
   )
-  update private.outbox o
-  set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes', lease = caller.lease
-  from due, caller
-  where o.id = due.id
-  returning o.id, o.address, o.language, o.template, o.params, o.attempts, o.message_id, o.lease
+  select c.id, c.address, c.language, c.template, c.params, c.attempts, c.message_id, c.lease
+  from claimed c
+  order by c.id
 $$;
 
 create function public.claim_emails(max_count int default 50)

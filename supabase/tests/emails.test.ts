@@ -67,6 +67,19 @@ it('hands each mail to one sender, and again if that sender vanished', async () 
   });
 });
 
+it('holds a mail back while another sender has an earlier one to the same address', async () => {
+  await withMails(4, async (tx) => {
+    await tx`update private.outbox set address = 'buyer@example.com' where address in ('to1@example.com', 'to3@example.com')`;
+    const [first] = await tx<Claimed[]>`select * from public.claim_emails(1)`;
+    const others = await tx<{ to_email: string }[]>`select to_email from public.claim_emails(10)`;
+    expect(others.map(({ to_email }) => to_email)).toEqual(['to2@example.com', 'to4@example.com']);
+    await tx`select public.finish_email(${first!.id}, ${first!.lease})`;
+    expect(await tx`select to_email from public.claim_emails(10)`).toEqual([
+      { to_email: 'buyer@example.com' },
+    ]);
+  });
+});
+
 it('retries a failed mail at growing intervals and gives up after twelve attempts', async () => {
   await withMails(1, async (tx) => {
     const waits: number[] = [];

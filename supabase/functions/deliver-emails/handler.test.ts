@@ -50,6 +50,27 @@ describe('deliver-emails', () => {
     expect(closed()).toBe(1);
   });
 
+  it('sends the mails to one address one after the other, and those to others meanwhile', async () => {
+    const events: string[] = [];
+    const due = [1, 2, 3, 4].map((id) => ({ ...mail(id), to_email: id === 3 ? 'other' : 'buyer' }));
+    const { call } = setUp(due, {
+      connect: async () => ({
+        send: async ({ to, messageId }) => {
+          const id = messageId.match(/\d/)![0];
+          events.push(`${id} begins`);
+          if (to === 'buyer') await new Promise(setImmediate);
+          events.push(`${id} ends`);
+        },
+        close: () => undefined,
+      }),
+    });
+    expect((await call()).body.sent).toBe(4);
+    expect(events.filter((event) => !event.startsWith('3'))).toEqual(
+      ['1', '2', '4'].flatMap((id) => [`${id} begins`, `${id} ends`]),
+    );
+    expect(events.indexOf('3 ends')).toBeLessThan(events.indexOf('2 ends'));
+  });
+
   it('accepts only the secret key, as apikey or as bearer token', async () => {
     const { call, sent } = setUp([mail(1)]);
     for (const headers of [

@@ -84,13 +84,16 @@ class Delivery {
     }
   }
 
-  /** Sends the first mail alone, so that only one mail waits for the timeout of an unreachable server. */
+  /**
+   * Sends the first mail alone, so that only one mail waits for the timeout of an unreachable server. Mails to one
+   * address are sent one after the other, so that "approved" does not arrive after "on its way".
+   */
   private async deliverAll([first, ...others]: OutboxMail[]): Promise<void> {
     if (!first) return;
     await this.deliver(first);
-    const queue = others.values();
+    const queue = Map.groupBy(others, (mail) => mail.to_email).values();
     const work = async () => {
-      for (const mail of queue) await this.deliver(mail);
+      for (const mails of queue) for (const mail of mails) await this.deliver(mail);
     };
     await Promise.all(Array.from({ length: connections }, work));
   }

@@ -38,7 +38,7 @@ create index outbox_guests_idx on private.outbox (address, created_at)
   where template in ('quote_acknowledged', 'contact_acknowledged', 'quote_answered');
 create index outbox_received_idx on private.outbox (address, created_at)
   where template in ('quote_received', 'contact_received', 'received_digest');
-create index outbox_leased_idx on private.outbox (lease) where lease is not null;
+create index outbox_leased_idx on private.outbox (address) where lease is not null;
 create index outbox_gave_up_idx on private.outbox (gave_up_at) where gave_up_at is not null;
 create index outbox_order_ids_idx on private.outbox using gin (order_ids) where order_ids is not null;
 create index outbox_sent_idx on private.outbox (sent_at) where sent_at is not null;
