@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
 
 export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
@@ -48,7 +48,7 @@ export type AuditedTable = (typeof auditedTables)[number];
 
 export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;
 
-export interface AuditFilter {
+export interface AuditFilter extends PageRequest {
   /** Name, email address or id of a person, or id of a row. */
   term?: string;
   table_name?: AuditedTable;
@@ -59,8 +59,6 @@ export interface AuditFilter {
   /** ISO time; `to` is not included. */
   from?: string;
   to?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Audited tables whose rows belong to a company. */

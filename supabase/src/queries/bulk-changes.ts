@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { sumUndoCounts } from '../sum-undo-counts.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { OwnProductFilter } from './own-products.ts';
 import type {
   BulkChange,
@@ -76,7 +76,7 @@ export async function steerBulkChange(
 export async function listBulkChangeRows(
   db: DataClient,
   id: string,
-  filter: { page?: number; page_size?: number } = {},
+  filter: PageRequest = {},
 ): Promise<Page<BulkRow>> {
   return call(db, 'list_bulk_change_rows', { change_id: id, filter });
 }

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { CategoryDetail, ManagedAttribute, ManagedCategory } from './categories.schema.ts';
 
 export type {
@@ -47,7 +47,7 @@ export type AttributeInput = Pick<
 /** Children of `parent_id` in display order or, with a term, matches from the whole tree. Throws AppError `not_allowed`. */
 export async function listManagedCategories(
   db: DataClient,
-  filter: { parent_id?: number; term?: string; page?: number; page_size?: number },
+  filter: { parent_id?: number; term?: string } & PageRequest,
 ): Promise<Page<ManagedCategory>> {
   return call(db, 'list_managed_categories', { filter });
 }

@@ -2,7 +2,7 @@ import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { ContactMessageDetail, ContactMessageSummary, ContactStatus } from './contact.schema.ts';
 import { type FormGuard, sendForm } from './form-guard.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 
 export type {
   AnswerTemplate,
@@ -37,12 +37,10 @@ export async function submitContact(
 
 export const contactStatuses = ['New', 'Answered', 'Closed'] as const satisfies ContactStatus[];
 
-export interface ContactFilter {
+export interface ContactFilter extends PageRequest {
   status?: ContactStatus;
   assignee?: 'me' | 'nobody';
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Contact messages, newest first. Throws AppError `not_allowed`. */

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { Deal, DealDay, DealRestore, DealState, FormerDeal, PlannedDeal } from './deals.schema.ts';
 
 export type {
@@ -21,7 +21,7 @@ export type DealSort = (typeof dealSorts)[number];
 /** Most products of one call. */
 export const dealLimit = 200;
 
-export interface DealFilter {
+export interface DealFilter extends PageRequest {
   /** Matches name, SKU, brand, model number or company name. */
   term?: string;
   state?: DealState;
@@ -32,8 +32,6 @@ export interface DealFilter {
   starts_on?: string;
   ends_on?: string;
   sort?: DealSort;
-  page?: number;
-  page_size?: number;
 }
 
 /** A planned deal: either `percent` or a price for each product. */

@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
 
 export type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
@@ -51,7 +51,7 @@ export async function getTestEmail(db: DataClient, id: number): Promise<TestEmai
 /** Emails, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listEmails(
   db: DataClient,
-  filter: { state?: EmailState; term?: string; page?: number; page_size?: number },
+  filter: { state?: EmailState; term?: string } & PageRequest,
 ): Promise<Page<SentEmail>> {
   return call(db, 'list_emails', { filter });
 }

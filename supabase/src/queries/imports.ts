@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { sumUndoCounts } from '../sum-undo-counts.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type {
   ImportMode,
   ImportOutcome,
@@ -100,7 +100,7 @@ export async function getImport(db: DataClient, id: string): Promise<ImportProgr
 export async function listImportRows(
   db: DataClient,
   id: string,
-  filter: { outcome?: ImportOutcome; page?: number; page_size?: number },
+  filter: { outcome?: ImportOutcome } & PageRequest,
 ): Promise<Page<ImportRow>> {
   return call(db, 'list_import_rows', { import_id: id, filter });
 }
@@ -108,7 +108,7 @@ export async function listImportRows(
 /** Imports of the company, newest first. */
 export async function listImports(
   db: DataClient,
-  filter: { page?: number; page_size?: number },
+  filter: PageRequest,
 ): Promise<Page<ImportSummary>> {
   return call(db, 'list_imports', { filter });
 }
@@ -117,7 +117,7 @@ export async function listImports(
 export async function listWantedPictures(
   db: DataClient,
   id: string,
-  filter: { state: 'addresses' | 'files' | 'failed'; page?: number; page_size?: number },
+  filter: { state: 'addresses' | 'files' | 'failed' } & PageRequest,
 ): Promise<Page<WantedPicture>> {
   return call(db, 'list_import_pictures', { import_id: id, filter });
 }

@@ -1,6 +1,6 @@
 import { byGet, call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type {
   InformationContent,
   InformationPage,
@@ -42,7 +42,7 @@ export async function saveInformationPage(
 export async function listInformationPageVersions(
   db: DataClient,
   page: InformationPageName,
-  filter: { page?: number; page_size?: number } = {},
+  filter: PageRequest = {},
 ): Promise<Page<InformationPageVersion>> {
   return call(db, 'list_information_page_versions', { page, filter });
 }

@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { OrderChangeProgress, OrderSelection } from './bulk-changes.schema.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { OrderFilter } from './orders.ts';
 import type { RefusedOrder } from './orders.schema.ts';
 
@@ -58,7 +58,7 @@ export async function steerOrderChange(
 export async function listRefusedOrders(
   db: DataClient,
   id: string,
-  filter: { page?: number; page_size?: number } = {},
+  filter: PageRequest = {},
 ): Promise<Page<RefusedOrder>> {
   return call(db, 'list_refused_orders', { change_id: id, filter });
 }

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type {
   AttemptOutcome,
   CallOutcome,
@@ -86,7 +86,7 @@ export const orderSorts = [
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-export interface OrderFilter {
+export interface OrderFilter extends PageRequest {
   status?: (typeof listedStatuses)[number];
   /** Orders in Processing whose last call had this outcome; 'none': nobody called. */
   confirmation?: CallOutcome | 'none';
@@ -104,8 +104,6 @@ export interface OrderFilter {
   from?: string;
   to?: string;
   sort?: OrderSort;
-  page?: number;
-  page_size?: number;
 }
 
 /** Prices a cart; `pickup` has the ids of the companies whose goods are collected. Throws AppError `cart_empty`, `invalid_input`. */

@@ -2,7 +2,7 @@ import { call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type {
   EditableProduct,
   ExportedProduct,
@@ -32,7 +32,7 @@ export type {
   VolumeDiscount,
 } from './own-products.schema.ts';
 
-export interface OwnProductFilter {
+export interface OwnProductFilter extends PageRequest {
   /** Matches name, SKU, brand or model number. */
   term?: string;
   /** Includes all categories below it. */
@@ -60,8 +60,6 @@ export interface OwnProductFilter {
     | 'sku_desc'
     | 'price'
     | 'price_desc';
-  page?: number;
-  page_size?: number;
 }
 
 export interface VariantInput {

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { DuplicateKind, DuplicateGroup, DuplicateProduct } from './product-comparisons.schema.ts';
 
 export type { DuplicateKind, DuplicateGroup, DuplicateProduct } from './product-comparisons.schema.ts';
@@ -12,7 +12,7 @@ export type DuplicateScope = (typeof duplicateScopes)[number];
 /** Groups of duplicates as found by a job, largest first; staff only. */
 export async function listDuplicates(
   db: DataClient,
-  filter: { scope?: DuplicateScope; page?: number; page_size?: number },
+  filter: { scope?: DuplicateScope } & PageRequest,
 ): Promise<Page<DuplicateGroup> & { compared_at: string | null }> {
   return call(db, 'list_duplicates', { filter: filter });
 }

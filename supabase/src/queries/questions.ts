@@ -1,7 +1,7 @@
 import { byGet, call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
 import type {
   CompanyQuestion,
@@ -54,13 +54,11 @@ export async function deleteQuestion(db: DataClient, id: number): Promise<void> 
   answerOf(await client.from('product_questions').delete().eq('id', id));
 }
 
-export interface QuestionFilter<State extends string> {
+export interface QuestionFilter<State extends string> extends PageRequest {
   state?: State;
   product_id?: number;
   /** Words of the question or its answer. */
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Questions about products of the caller's company, newest first. Throws AppError `not_approved`, `not_allowed`. */

@@ -2,7 +2,7 @@ import { type Answer, call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import { AppError } from '../errors.ts';
 import { type FormGuard, sendForm } from './form-guard.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type {
   AskedQuote,
   Comparison,
@@ -133,11 +133,9 @@ export async function submitQuoteRequest(
   );
 }
 
-export interface OwnQuoteFilter {
+export interface OwnQuoteFilter extends PageRequest {
   status?: QuoteStatus;
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Requests of the caller, drafts included, newest first. */
@@ -291,13 +289,11 @@ export async function acceptQuote(
   });
 }
 
-export interface AskedQuoteFilter {
+export interface AskedQuoteFilter extends PageRequest {
   state?: InboxState;
   term?: string;
   governorate?: string;
   sort?: 'newest' | 'closing';
-  page?: number;
-  page_size?: number;
 }
 
 /** Requests that concern the caller's company. Throws AppError `not_approved`, `not_allowed`. */
@@ -414,7 +410,7 @@ export const quoteStatuses = [
   'Expired',
 ] as const satisfies QuoteStatus[];
 
-export interface StaffQuoteFilter {
+export interface StaffQuoteFilter extends PageRequest {
   status?: QuoteStatus;
   /** Only requests with lines that no seller was asked about. */
   unrouted?: boolean;
@@ -423,8 +419,6 @@ export interface StaffQuoteFilter {
   /** Only open requests of people who ask often and order nothing. */
   suspect?: boolean;
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** All requests but drafts, newest first; staff only. */

@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
 
 export type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
@@ -36,14 +36,12 @@ export async function submitReview(
 /** Reasons for reporting a review or a question. */
 export const reportReasons = ['insult', 'false', 'off_topic', 'advertising', 'personal_data'] as const;
 
-export interface ReviewFilter<State extends string> {
+export interface ReviewFilter<State extends string> extends PageRequest {
   state?: State;
   rating?: number;
   product_id?: number;
   /** Words of the review or of its author's name. */
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Reviews of products of the caller's company, newest first. Throws AppError `not_approved`, `not_allowed`. */

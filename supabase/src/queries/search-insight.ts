@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { SearchedTerm, FoundProducts } from './search-insight.schema.ts';
 
 export type { SearchedTerm, FoundProducts } from './search-insight.schema.ts';
@@ -10,14 +10,12 @@ export const searchDays = [7, 30, 90] as const;
 /** `empty`: no results; `ignored`: results that nobody opened; `banned`: never suggested to other visitors. */
 export const searchKinds = ['empty', 'ignored', 'banned'] as const;
 
-export interface SearchedTermFilter {
+export interface SearchedTermFilter extends PageRequest {
   days?: (typeof searchDays)[number];
   kind?: (typeof searchKinds)[number];
   language?: 'en' | 'ar';
   /** Part of the typed term. */
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Search terms, most visits first; for staff with the right `search`. Throws AppError `not_allowed`. */

@@ -1,15 +1,13 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { SynonymGroup } from './search-synonyms.schema.ts';
 
 export type { SynonymGroup } from './search-synonyms.schema.ts';
 
-export interface SynonymFilter {
+export interface SynonymFilter extends PageRequest {
   /** Part of any word of a group. */
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** Most words of a group. */

@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { CompanyRole, CompanyStatus, Seller, SellerSummary, StaffRole } from './sellers.schema.ts';
 
 export type {
@@ -51,19 +51,16 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
   await call(db, 'apply_as_seller', { company_name: companyName });
 }
 
+export interface SellerFilter extends PageRequest {
+  status?: CompanyStatus;
+  documents?: 'waiting';
+  /** Companies that answered no quote request of 90 days. */
+  quotes?: 'silent';
+  term?: string;
+}
+
 /** Pending companies first, oldest first, then all others, newest first; staff only. Throws AppError `not_allowed`. */
-export async function listSellers(
-  db: DataClient,
-  filter: {
-    status?: CompanyStatus;
-    documents?: 'waiting';
-    /** Companies that answered no quote request of 90 days. */
-    quotes?: 'silent';
-    term?: string;
-    page?: number;
-    page_size?: number;
-  },
-): Promise<Page<SellerSummary>> {
+export async function listSellers(db: DataClient, filter: SellerFilter): Promise<Page<SellerSummary>> {
   return call(db, 'list_sellers', { filter });
 }
 

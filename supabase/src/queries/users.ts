@@ -1,20 +1,18 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page } from './lists.schema.ts';
+import type { Page, PageRequest } from './lists.schema.ts';
 import type { UserDetail, UserRole, UserSummary } from './users.schema.ts';
 
 export type { UserDetail, UserRole, UserSummary } from './users.schema.ts';
 
 export const userRoles = ['buyer', 'seller', 'admin'] as const;
 
-export interface UserFilter {
+export interface UserFilter extends PageRequest {
   role?: UserRole;
   verified?: boolean;
   suspended?: boolean;
   /** Matches name, company, phone or email address. */
   term?: string;
-  page?: number;
-  page_size?: number;
 }
 
 /** All accounts, newest first; staff only. Throws AppError `not_allowed`. */

@@ -31,7 +31,7 @@ begin
         where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
-    '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at end, c.created_at desc, c.id',
+    '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at else ''infinity'' end, c.created_at desc, c.id',
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
       'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,

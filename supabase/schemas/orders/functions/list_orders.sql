@@ -26,9 +26,9 @@ $$;
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
--- see money), page?, page_size?}. Sellers also get, for the filtered
+-- see money), page?, page_size?, after?}. Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
--- the cash filter is refused, without the right to see money.
+-- the cash filter is refused, without the right to see money; both are also null while the whole list is read.
 create function private.list_orders(scope text, filter jsonb)
 returns jsonb
 language plpgsql
@@ -44,7 +44,7 @@ declare
   to_settle numeric;
 begin
   -- Cash that the drivers bring or that is paid at the showroom.
-  if scope = 'seller' and sees_money then
+  if scope = 'seller' and sees_money and not filter ? 'after' then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
     into to_collect;
     execute format('select coalesce(sum(o.cash_collected), 0) from public.orders o

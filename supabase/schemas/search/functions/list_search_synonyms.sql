@@ -11,8 +11,8 @@ declare
 begin
   perform private.require_staff('search');
   return private.list_page('g.id',
-    'from private.search_synonyms g' || case when pattern is null then '' else format(
-      ' where exists (select from unnest(g.words) w (word) where private.fold_text(w.word) like %L)', pattern) end,
+    'from private.search_synonyms g where ' || case when pattern is null then 'true' else format(
+      'exists (select from unnest(g.words) w (word) where private.fold_text(w.word) like %L)', pattern) end,
     'g.updated_at desc, g.id', $item$jsonb_build_object('id', g.id, 'words', g.words, 'updated_at', g.updated_at)$item$,
     'join private.search_synonyms g on g.id = shown.id', filter);
 end

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { DataClient } from '../src/client.ts';
+import { AppError } from '../src/errors.ts';
+import { listAuditLog } from '../src/queries/audit-log.ts';
+import { listContactMessages } from '../src/queries/contact.ts';
+import { type DealFilter, listDeals } from '../src/queries/deals.ts';
+import type { Page, PageRequest } from '../src/queries/lists.schema.ts';
+import { listAllOrders, listSellerOrders, orderSorts } from '../src/queries/orders.ts';
+import { listAllProducts, listOwnProducts, type OwnProductFilter } from '../src/queries/own-products.ts';
+import { listAllQuestions, listCompanyQuestions } from '../src/queries/questions.ts';
+import { type AskedQuoteFilter, listAskedQuotes, listStaffQuotes } from '../src/queries/quotes.ts';
+import { listAllReviews, listCompanyReviews } from '../src/queries/reviews.ts';
+import { listSearchedTerms } from '../src/queries/search-insight.ts';
+import { listSearchSynonyms } from '../src/queries/search-synonyms.ts';
+import { listSellers } from '../src/queries/sellers.ts';
+import { listUsers } from '../src/queries/users.ts';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createOrder, createProduct } from './goods.ts';
+import { createQuote } from './quote-requests.ts';
+import { createWorld, type World } from './subjects.ts';
+
+let sql: Sql;
+let actors: Actors;
+let world: World;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  world = await createWorld(sql, actors);
+  const company_id = actors.seller.company!;
+  const deals = [null, '2026-01-05T00:00:00Z', '2026-01-04T00:00:00Z'];
+  for (const [index, starts_at] of deals.entries()) {
+    const id = await createProduct(sql, { company_id, category_id: world.category, price: 9_000 + index });
+    await sql`update public.product_offers set discounted_price = 5000, deal_starts_at = ${starts_at},
+      deal_ends_at = ${index === 0 ? null : '2099-01-01T00:00:00Z'} where product_id = ${id}`;
+    await createOrder(sql, { buyer: actors.buyer.id!, company: company_id });
+    await createQuote(sql, {
+      buyer: actors.buyer,
+      companies: [company_id],
+      lines: [{ description: 'Rebar' }],
+    });
+    await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hi')`;
+    await sql`insert into private.search_synonyms (words) values (${[randomUUID(), randomUUID()]})`;
+    await sql`insert into public.reviews (product_id, company_id, rating, author_name)
+      values (${world.product}, ${company_id}, ${index + 1}, 'Ali')`;
+    await sql`insert into public.product_questions (product_id, company_id, author_name, body)
+      values (${world.product}, ${company_id}, 'Ali', 'Does it rust?')`;
+  }
+});
+afterAll(() => sql.end());
+
+type Read = (db: DataClient, place: PageRequest) => Promise<Page<unknown>>;
+
+async function wholeList(db: DataClient, read: Read, page_size: number) {
+  const pages: Page<unknown>[] = [];
+  for (let after: string | null | undefined = ''; typeof after === 'string'; after = pages.at(-1)!.next)
+    pages.push(await read(db, { after, page_size }));
+  return { items: pages.flatMap(({ items }) => items), counts: pages.map(({ count }) => count) };
+}
+
+/** The first rows of a list as its pages show them. */
+async function pagedList(db: DataClient, read: Read) {
+  const { items, pages, count } = await read(db, { page_size: 100 });
+  expect(items.length).toBeGreaterThan(2);
+  expect(pages).toBe(1);
+  return { items, count };
+}
+
+const ofCompany: [string, Read][] = [
+  ...orderSorts.map((sort): [string, Read] => [
+    `orders by ${sort}`,
+    (db, place) => listSellerOrders(db, { ...place, sort }),
+  ]),
+  ...(['newest', 'oldest', 'name_en', 'name_ar', 'sku', 'price', 'price_desc'] as const).map(
+    (sort): [string, Read] => [
+      `products by ${sort}`,
+      (db, place) => listOwnProducts(db, { ...place, sort } as OwnProductFilter),
+    ],
+  ),
+  ...(['newest', 'closing'] as const).map((sort): [string, Read] => [
+    `quote requests by ${sort}`,
+    (db, place) => listAskedQuotes(db, { ...place, sort } as AskedQuoteFilter),
+  ]),
+  ['reviews', listCompanyReviews],
+  ['questions', listCompanyQuestions],
+];
+
+test.each(ofCompany)('reads the whole list of %s in the order of its pages', async (_name, read) => {
+  const { db } = actors.seller;
+  const expected = await pagedList(db, read);
+  const { items, counts } = await wholeList(db, read, 2);
+  expect(items).toEqual(expected.items);
+  expect(new Set(counts)).toEqual(new Set([expected.count]));
+});
+
+const ofCompanyAsStaff = (read: (db: DataClient, filter: never) => Promise<Page<unknown>>, filter = {}) =>
+  ((db, place) => read(db, { ...filter, ...place } as never)) satisfies Read;
+
+test.each<[string, () => Read]>([
+  ...(['ends_soonest', 'newest', 'discount'] as const).map((sort): [string, () => Read] => [
+    `deals by ${sort}`,
+    () => (db, place) => listDeals(db, { ...place, sort, company_id: actors.seller.company! } as DealFilter),
+  ]),
+  ['products', () => ofCompanyAsStaff(listAllProducts, { company_id: actors.seller.company! })],
+  ['reviews', () => ofCompanyAsStaff(listAllReviews, { product_id: world.product })],
+  ['questions', () => ofCompanyAsStaff(listAllQuestions, { product_id: world.product })],
+])('staff read the whole list of %s in the order of its pages', async (_name, read) => {
+  const { db } = actors.admin;
+  const expected = await pagedList(db, read());
+  expect((await wholeList(db, read(), 2)).items).toEqual(expected.items);
+});
+
+test.each<[string, Read]>([
+  ['sellers', listSellers],
+  ['users', listUsers],
+  ['quote requests', listStaffQuotes],
+  ['messages', listContactMessages],
+  ['log entries', listAuditLog],
+  ['synonyms', listSearchSynonyms],
+  ['searched terms', (db, place) => listSearchedTerms(db, { ...place, days: 7 } as never)],
+])('reads every row of the list of %s once', async (_name, read) => {
+  const { db } = actors.admin;
+  const { items, counts } = await wholeList(db, read, 50);
+  expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
+  expect(items).toHaveLength(counts[0]!);
+});
+
+it('reads more rows than pages show, and counts them all', async () => {
+  const { order } = await createOrder(sql, { buyer: actors.buyer.id!, company: actors.otherSeller.company! });
+  await sql`
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
+      subtotal, delivery_fee, lead_days, line_count)
+    select 'MW-' || upper(substr(md5(random()::text), 1, 10)), o.checkout_id, o.buyer_id, o.company_id, o.company_name,
+      o.buyer_name, o.buyer_phone, o.governorate, o.subtotal, o.delivery_fee, o.lead_days, o.line_count
+    from public.orders o, generate_series(1, 10500) where o.id = ${order}`;
+  const { items, counts } = await wholeList(actors.otherSeller.db, listSellerOrders, 1_000);
+  expect(counts[0]).toBe(10_501);
+  expect(new Set(items.map((item) => (item as { id: string }).id)).size).toBe(10_501);
+  await sql`delete from public.orders where company_id = ${actors.otherSeller.company!} and id <> ${order}`;
+});
+
+it('reads whole lists only for staff with the right to export', async () => {
+  const read = (db: DataClient) => listAllOrders(db, { after: '' });
+  await expect(read(actors.financeStaff.db)).resolves.toMatchObject({ items: expect.any(Array) });
+  await expect(read(actors.support.db)).rejects.toEqual(new AppError('not_allowed'));
+  await expect(listAllOrders(actors.support.db, {})).resolves.not.toHaveProperty('next');
+});
+
+it.each(['x', '[]', '{"keys":[]}', '{"count":1,"keys":["2026-01-01"]}'])('refuses the place %s', async (after) => {
+  await expect(listSellerOrders(actors.seller.db, { after })).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'after', rule: 'format' },
+  });
+});
