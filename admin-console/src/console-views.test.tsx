@@ -1,6 +1,7 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
+import { recordListExport } from '@mawad/supabase/queries/exports';
 import { listAllOrders } from '@mawad/supabase/queries/orders';
 import {
   deleteSavedView,
@@ -8,6 +9,9 @@ import {
   type SavedView,
   saveView,
 } from '@mawad/supabase/queries/saved-views';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
 import { openConsole } from '../testing/open-console.tsx';
 import { orderSummary } from '../testing/orders.ts';
 
@@ -16,6 +20,12 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   listAllOrders: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/exports', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/exports'),
+  recordListExport: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@mawad/supabase/queries/saved-views');
 
 const save = jest.mocked(saveView);
@@ -104,4 +114,30 @@ test.each([
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), list);
   await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
+});
+
+describe('file of a list', () => {
+  const { book, reset } = standInWorkbook(new Blob(['x']));
+  beforeEach(() => {
+    reset();
+    jest.mocked(writeWorkbook).mockReturnValue(book);
+  });
+
+  test('is recorded before the first row is read', async () => {
+    jest.mocked(recordListExport).mockRejectedValueOnce(new AppError('not_allowed'));
+    const { user } = await openConsole('/admin/orders');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Export Failed')).toBeVisible();
+    expect(book.begin).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The file holds 1 row.')).toBeVisible();
+    expect(recordListExport).toHaveBeenLastCalledWith(expect.anything(), 'console-orders', 1);
+    expect(saveFile).toHaveBeenCalledTimes(1);
+  });
+
+  test('is offered only with the right to export', async () => {
+    await openConsole('/admin/orders', 'en', 'admin', { role: 'support', rights: ['see_orders'] });
+    expect(await screen.findByRole('button', { name: 'Columns' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
 });

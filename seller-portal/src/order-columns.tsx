@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
+import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
@@ -13,34 +14,57 @@ import { useLacksRight } from './own-rights.ts';
 
 /** Columns of received orders; the total is only for members who may see money. */
 export function useOrderColumns(): PortalColumn<OrderSummary>[] {
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation(['seller-portal', 'file-export', 'portal-list']);
+  const statusOf = useOrderStatus();
   const format = useFormat();
   const governorateName = useGovernorateName();
   const hidesMoney = useLacksRight('see_money');
   const columns: PortalColumn<OrderSummary>[] = [
-    { id: 'number', header: t('orders.number'), cell: (order) => <OrderLink order={order} />, lead: true },
+    {
+      id: 'number',
+      header: t('orders.number'),
+      cell: (order) => <OrderLink order={order} />,
+      lead: true,
+      file: { value: ({ number }) => number },
+    },
     {
       id: 'date',
       header: t('orders.date'),
       cell: (order) => format.date(order.created_at),
+      file: { kind: 'time', value: (order) => order.created_at },
       sort: orderSort.date,
     },
-    { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
+    {
+      id: 'buyer',
+      header: t('orders.buyer'),
+      cell: (order) => <bdi>{order.buyer_name}</bdi>,
+      file: { value: (order) => order.buyer_name },
+    },
     {
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
+      file: { value: (order) => governorateName(order.governorate) },
       sort: orderSort.governorate,
     },
     {
       id: 'status',
       header: t('orders.status'),
       cell: (order) => <Standing order={order} />,
+      file: [
+        { value: statusOf },
+        {
+          heading: t('file-export:headings.confirmation'),
+          value: ({ confirmation }) => confirmation && t(`portal-list:confirmation.${confirmation}`),
+        },
+        { heading: t('file-export:headings.pickup'), kind: 'boolean', value: (order) => order.is_pickup },
+      ],
       sort: orderSort.status,
     },
     {
       id: 'total',
       header: t('orders.total'),
+      file: { heading: t('file-export:headings.total'), kind: 'number', value: ({ total }) => total },
       cell: ({ total }) => total !== null && <Box component="strong">{format.money(total)}</Box>,
       align: 'end',
       sort: orderSort.total,

@@ -6,11 +6,13 @@ export type FileExport<Progress> =
   | { step: 'running'; progress: Progress | null }
   | { step: 'stopped' }
   | { step: 'failed'; error: unknown }
-  | { step: 'done'; rows: number; leftOut: string[]; save: () => void };
+  | { step: 'done'; rows: number; unread: number; leftOut: string[]; save: () => void };
 
 interface WrittenFile {
   file: Blob;
   rows: number;
+  /** Rows that changed their place or left the list while the file was written. */
+  unread?: number;
   /** Headings of columns that did not fit. */
   leftOut?: string[];
 }
@@ -33,11 +35,11 @@ export function useFileExport<Progress>(onFailure?: (error: unknown) => void) {
     setState({ step: 'running', progress: null });
     try {
       const onProgress = (progress: Progress) => !signal.aborted && setState({ step: 'running', progress });
-      const { file, rows, leftOut = [] } = await write({ onProgress, signal });
+      const { file, rows, unread = 0, leftOut = [] } = await write({ onProgress, signal });
       signal.throwIfAborted();
       const save = () => saveFile(fileName, file);
       save();
-      setState({ step: 'done', rows, leftOut, save });
+      setState({ step: 'done', rows, unread, leftOut, save });
     } catch (error) {
       if (signal.aborted) return setState({ step: 'stopped' });
       setState({ step: 'failed', error });

@@ -9273,6 +9273,28 @@ create function public.list_saved_views(list text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_saved_views(list) $$;
 grant execute on function public.list_saved_views(text), private.list_saved_views(text) to authenticated, service_role;
 
+-- Source: schemas/desk/functions/record_list_export.sql
+-- Records in the audit log that the caller exports a list of the console, with the number of rows that the list showed.
+create function private.record_list_export(list text, row_count int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('export');
+  perform private.require_that(private.require_viewed_list(record_list_export.list), 'list', 'one_of');
+  perform private.require_that(row_count between 0 and 1000000000, 'row_count', 'range');
+  perform private.write_audit_entry('INSERT', 'exports', gen_random_uuid()::text, null, null,
+    jsonb_build_object(regexp_replace(record_list_export.list, '^console-', ''), row_count));
+end
+$$;
+
+create function public.record_list_export(list text, row_count int) returns void
+language sql security invoker set search_path = '' as $$ select private.record_list_export(list, row_count) $$;
+grant execute on function public.record_list_export(text, int), private.record_list_export(text, int)
+  to authenticated, service_role;
+
 -- Source: schemas/desk/functions/require_viewed_list.sql
 -- Raises an error if the caller may not use saved views of a list. Returns whether it is a list of the console, whose views can
 -- be shared.

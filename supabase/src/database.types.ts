@@ -2561,6 +2561,7 @@ export type Database = {
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
       read_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: undefined };
       record_job_failure: { Args: { error: string; item: string; job: string }; Returns: undefined };
+      record_list_export: { Args: { list: string; row_count: number }; Returns: undefined };
       record_media: {
         Args: {
           bucket: string;

@@ -4,6 +4,7 @@ import { AppError } from '../src/errors.ts';
 import { listAuditLog } from '../src/queries/audit-log.ts';
 import { listContactMessages } from '../src/queries/contact.ts';
 import { type DealFilter, listDeals } from '../src/queries/deals.ts';
+import { recordListExport } from '../src/queries/exports.ts';
 import type { Page, PageRequest } from '../src/queries/lists.schema.ts';
 import { listAllOrders, listSellerOrders, orderSorts } from '../src/queries/orders.ts';
 import { listAllProducts, listOwnProducts, type OwnProductFilter } from '../src/queries/own-products.ts';
@@ -146,9 +147,22 @@ it('reads whole lists only for staff with the right to export', async () => {
   await expect(listAllOrders(actors.support.db, {})).resolves.not.toHaveProperty('next');
 });
 
-it.each(['x', '[]', '{"keys":[]}', '{"count":1,"keys":["2026-01-01"]}'])('refuses the place %s', async (after) => {
-  await expect(listSellerOrders(actors.seller.db, { after })).rejects.toMatchObject({
-    code: 'invalid_input',
-    context: { field: 'after', rule: 'format' },
-  });
+it('records who exports a list of the console', async () => {
+  await recordListExport(actors.financeStaff.db, 'console-orders', 12);
+  const { items } = await listAuditLog(actors.admin.db, { table_name: 'exports', page_size: 1 });
+  expect(items[0]).toMatchObject({ label: 'orders', actor_kind: 'staff' });
+  const refused = new AppError('not_allowed');
+  await expect(recordListExport(actors.support.db, 'console-orders', 1)).rejects.toEqual(refused);
+  await expect(recordListExport(actors.financeStaff.db, 'console-audit', 1)).rejects.toEqual(refused);
+  await expect(recordListExport(actors.seller.db, 'own-orders' as never, 1)).rejects.toEqual(refused);
 });
+
+it.each(['x', '[]', '{"keys":[]}', '{"count":1,"keys":["2026-01-01"]}'])(
+  'refuses the place %s',
+  async (after) => {
+    await expect(listSellerOrders(actors.seller.db, { after })).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'after', rule: 'format' },
+    });
+  },
+);

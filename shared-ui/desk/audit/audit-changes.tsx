@@ -9,7 +9,7 @@ export function AuditChanges({ entry }: { entry: AuditView }) {
   const { t } = useTranslation('audit');
   const auditWords = useAuditWords();
   const language = useLanguage();
-  const name = entry.names ? localized(entry.names, 'name', language) : entry.label;
+  const name = entry.names ? localized(entry.names, 'name', language) : auditWords.label(entry);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {name && <bdi>{name}</bdi>}

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
@@ -12,26 +12,56 @@ import { useAuditWords } from './use-audit-words.ts';
  * out. Needs the messages `audit`.
  */
 export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'file-export']);
   const format = useFormat();
+  const language = useLanguage();
+  const words = useAuditWords();
   return [
     {
       id: 'time',
       header: t('time'),
+      file: { kind: 'time', value: (entry) => entry.created_at },
       cell: (entry) => <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>,
     },
     {
       id: 'person',
       header: t('person'),
+      file: [
+        { value: (entry) => entry.actor_name ?? t('erased') },
+        { heading: t('file-export:headings.actingAs'), value: (entry) => t(`kinds.${entry.actor_kind}`) },
+        {
+          heading: t('file-export:headings.company'),
+          value: (entry) => localized(entry, 'company_name', language),
+        },
+      ],
       cell: (entry) => (scope === 'all' ? <Person entry={entry} /> : <Colleague entry={entry} />),
     },
     {
       id: 'thing',
       header: t('thing'),
+      file: [
+        { value: (entry) => t(`actions.${entry.action}`, { thing: words.thing(entry.table_name) }) },
+        {
+          heading: t('file-export:headings.subject'),
+          value: (entry) => (entry.names ? localized(entry.names, 'name', language) : words.label(entry)),
+        },
+      ],
       cell: (entry) => <Thing entry={entry} scope={scope} />,
       lead: true,
     },
-    { id: 'changes', header: t('changes'), cell: (entry) => <AuditChanges entry={entry} />, lead: true },
+    {
+      id: 'changes',
+      header: t('changes'),
+      file: [
+        {
+          value: (entry) =>
+            entry.changes.map((change) => words.change(change, entry.action === 'UPDATE')).join('\n'),
+        },
+        { heading: t('file-export:headings.reason'), value: ({ reason }) => reason },
+      ],
+      cell: (entry) => <AuditChanges entry={entry} />,
+      lead: true,
+    },
   ];
 }
 

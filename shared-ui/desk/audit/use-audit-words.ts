@@ -1,3 +1,4 @@
+import type { AuditChange, AuditView } from './audit-entry.ts';
 import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 
 const money = new Set([
@@ -49,25 +50,41 @@ type Lookup = (key: string) => string;
  * unchanged.
  */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('audit');
+  const { t, i18n } = useTranslation(['audit', 'common']);
   const format = useFormat();
   const word = (key: string) => (i18n.exists(`audit:${key}`) ? (t as unknown as Lookup)(key) : null);
+  const valueOf = (field: string, value: string | null): string => {
+    if (value === null) return t('nothing');
+    if (things.has(field) && !count.test(value)) return t('values.given');
+    if (uuid.test(value)) return t('values.given');
+    if (value === 'true') return t('values.yes');
+    if (value === 'false') return t('values.no');
+    if (moment.test(value)) return format.dateTime(value);
+    if (field === 'unit') return format.unit(value);
+    if (phones.has(field)) return `\u2066${formatPhone(value)}\u2069`;
+    if (money.has(field)) return format.money(Number(value));
+    if (numbers.has(field)) return format.number(Number(value));
+    return word(`values.${field}.${value}`) ?? value;
+  };
   return {
+    /** Label of an entry; that of an export lists the kinds of rows in it. */
+    label: ({ table_name, label }: Pick<AuditView, 'table_name' | 'label'>) =>
+      table_name === 'exports' && label
+        ? label
+            .split(', ')
+            .map((kind) => word(`exported.${kind}`) ?? kind)
+            .join(t('common:listComma') + ' ')
+        : label,
     thing: (table: string) => word(`things.${table}`) ?? table,
     /** Null if the field has no translation. */
     field: (name: string) => word(`fields.${name}`),
-    value: (field: string, value: string | null): string => {
-      if (value === null) return t('nothing');
-      if (things.has(field) && !count.test(value)) return t('values.given');
-      if (uuid.test(value)) return t('values.given');
-      if (value === 'true') return t('values.yes');
-      if (value === 'false') return t('values.no');
-      if (moment.test(value)) return format.dateTime(value);
-      if (field === 'unit') return format.unit(value);
-      if (phones.has(field)) return `\u2066${formatPhone(value)}\u2069`;
-      if (money.has(field)) return format.money(Number(value));
-      if (numbers.has(field)) return format.number(Number(value));
-      return word(`values.${field}.${value}`) ?? value;
+    value: valueOf,
+    /** One change as text: the field, and its value or both values. */
+    change: ({ field, before, after }: AuditChange, isUpdate: boolean) => {
+      const name = word(`fields.${field}`) ?? field;
+      const [from, to] = [valueOf(field, before), valueOf(field, after)];
+      if (!isUpdate) return `${name}: ${after === null ? from : to}`;
+      return `${name}: ${from === to ? t('values.changed') : `${from} → ${to}`}`;
     },
   };
 }

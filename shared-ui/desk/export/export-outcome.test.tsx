@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import type { Language } from '@mawad/shared-i18n';
-import { fileExportMessages } from '@mawad/shared-ui/desk/export/file-export-messages.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
@@ -12,6 +11,7 @@ jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 interface Counted {
   done: number;
   total: number;
+  isWaiting: boolean;
 }
 type Write = Parameters<ReturnType<typeof useFileExport<Counted>>['start']>[1];
 
@@ -29,7 +29,6 @@ function Exporting() {
       </button>
       <ExportOutcome
         state={state}
-        progressText={(progress) => (progress ? `${progress.done} of ${progress.total}` : 'Counting')}
         reasonOf={(error) => `Reason: ${String(error)}`}
         noteOf={({ rows }) => rows > 2 && <p>In two sheets</p>}
         onStop={stop}
@@ -48,7 +47,7 @@ async function begin(language?: Language) {
         {
           id: 'test.part',
           path: '/',
-          handle: { messages: { ...portalMessages, ...fileExportMessages } },
+          handle: { messages: portalMessages },
           lazy: { Component: async () => Exporting },
         },
       ],
@@ -72,9 +71,13 @@ test('counts, reports progress and can be canceled', async () => {
       }),
   );
   const user = await begin();
-  expect(screen.getByRole('progressbar', { name: 'Counting' })).not.toHaveAttribute('aria-valuenow');
-  act(() => tools?.onProgress({ done: 1, total: 4 }));
-  expect(await screen.findByRole('progressbar', { name: '1 of 4' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('progressbar', { name: 'Counting the rows…' })).not.toHaveAttribute('aria-valuenow');
+  act(() => tools?.onProgress({ done: 1, total: 4, isWaiting: false }));
+  expect(await screen.findByRole('progressbar', { name: '1 of 4 rows' })).toHaveAttribute('aria-valuenow', '25');
+  act(() => tools?.onProgress({ done: 1, total: 4, isWaiting: true }));
+  expect(
+    await screen.findByText('The connection is lost. The export goes on when it is back.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));

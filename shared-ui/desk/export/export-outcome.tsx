@@ -1,20 +1,23 @@
 import { type ReactNode, useId } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import type { FileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 
 interface Counted {
   done: number;
   total: number;
+  isWaiting: boolean;
 }
 
 interface ExportOutcomeProps<Progress extends Counted> {
   state: FileExport<Progress>;
-  /** Describes the progress; null while the rows are being counted. */
-  progressText: (progress: Progress | null) => string;
-  reasonOf: (error: unknown) => string;
+  /** Describes the progress; rows of all rows by default. */
+  progressText?: (progress: Progress) => string;
+  /** Describes errors that are not `SheetError`; the general message by default. */
+  reasonOf?: (error: unknown) => string;
   /** Note about the written file. */
   noteOf?: (file: { rows: number; leftOut: string[] }) => ReactNode;
   onStop: () => void;
@@ -25,14 +28,15 @@ interface ExportOutcomeProps<Progress extends Counted> {
 
 /** Progress or result of `useFileExport`. */
 export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProps<Progress>) {
-  const { state, progressText, reasonOf, noteOf, onStop, onAgain, onClose } = props;
+  const messageOf = useErrorMessage();
+  const { state, progressText, reasonOf = messageOf, noteOf, onStop, onAgain, onClose } = props;
   const { t } = useTranslation(['file-export', 'common', 'portal-errors']);
   const format = useFormat();
   switch (state.step) {
     case 'idle':
       return null;
     case 'running':
-      return <Progress text={progressText(state.progress)} progress={state.progress} onStop={onStop} />;
+      return <Progress textOf={progressText} progress={state.progress} onStop={onStop} />;
     case 'stopped':
       return (
         <Alert severity="info" role="status" onClose={onClose}>
@@ -53,13 +57,13 @@ export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProp
           }
         >
           <strong>{t('portal-errors:export_failed')}</strong>
-          <Box>{reasonOf(state.error)}</Box>
+          <Box>{state.error instanceof SheetError ? t('notWritten') : reasonOf(state.error)}</Box>
         </Alert>
       );
     case 'done':
       return (
         <Alert
-          severity={state.leftOut.length > 0 ? 'warning' : 'success'}
+          severity={state.leftOut.length + state.unread > 0 ? 'warning' : 'success'}
           role="status"
           action={
             <Button color="inherit" size="small" onClick={state.save}>
@@ -68,23 +72,29 @@ export function ExportOutcome<Progress extends Counted>(props: ExportOutcomeProp
           }
         >
           {t('done', { count: state.rows, number: format.number(state.rows) })}
+          {state.unread > 0 && (
+            <Box>{t('unread', { count: state.unread, number: format.number(state.unread) })}</Box>
+          )}
           {noteOf?.(state)}
         </Alert>
       );
   }
 }
 
-function Progress({
-  text,
-  progress,
-  onStop,
-}: {
-  text: string;
-  progress: Counted | null;
+interface ProgressProps<Progress extends Counted> {
+  textOf?: (progress: Progress) => string;
+  /** Null while the rows are being counted. */
+  progress: Progress | null;
   onStop: () => void;
-}) {
+}
+
+function Progress<State extends Counted>({ textOf, progress, onStop }: ProgressProps<State>) {
   const { t } = useTranslation(['file-export', 'common']);
+  const format = useFormat();
   const id = useId();
+  const rows = ({ done, total }: State) =>
+    t('progress', { done: format.number(done), total: format.number(total) });
+  const text = progress ? (textOf ?? rows)(progress) : t('counting');
   const share = progress && progress.total > 0 ? (progress.done / progress.total) * 100 : 0;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -102,7 +112,7 @@ function Progress({
         value={share}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('stay')}
+        {t(progress?.isWaiting ? 'waiting' : 'stay')}
       </Typography>
     </Box>
   );

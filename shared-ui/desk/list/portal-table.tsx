@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import type { ColumnKind, WrittenCell } from '@mawad/shared-ui/spreadsheet/workbook-writer.ts';
 import { mdiArrowDown, mdiArrowUp } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, ButtonBase, Skeleton, type SxProps, type Theme } from '@mawad/shared-ui/kit/mui.ts';
+
+/** Cells of a column in the file of a list. */
+export interface FileCells<Row> {
+  /** Heading of the cells; the column's header by default. */
+  heading?: string;
+  /** Text by default. */
+  kind?: ColumnKind;
+  /** Value in words of the reader's language. */
+  value: (row: Row) => WrittenCell;
+}
 
 /** One column of a table; on a narrow screen each row becomes a card, and the header a label. */
 export interface PortalColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Cells of the column in a file; absent if a file leaves the column out. */
+  file?: FileCells<Row> | FileCells<Row>[];
   align?: 'end';
   /**
    * Values of the list's sort for ascending and descending order of this column; `first` is the one that the

@@ -1,18 +1,16 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
-interface QuestionWordsProps {
-  question: {
-    body: string;
-    author_name: string | null;
-    created_at: string;
-    answer: string | null;
-    hidden_reason: string | null;
-  };
+export interface QuestionView {
+  body: string;
+  author_name: string | null;
+  created_at: string;
+  answer: string | null;
+  hidden_reason: string | null;
 }
 
 /** A question with its answer in the lists of the portals. Needs the messages `questions` and `reviews`. */
-export function QuestionWords({ question }: QuestionWordsProps) {
+export function QuestionWords({ question }: { question: QuestionView }) {
   const { t } = useTranslation(['questions', 'reviews']);
   const format = useFormat();
   return (

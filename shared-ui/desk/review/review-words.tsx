@@ -4,20 +4,18 @@ import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import { mdiCheckCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
-interface ReviewWordsProps {
-  review: {
-    rating: number;
-    body: string;
-    author_name: string | null;
-    verified_purchase: boolean;
-    created_at: string;
-    reply: string | null;
-    hidden_reason: string | null;
-  };
+export interface ReviewView {
+  rating: number;
+  body: string;
+  author_name: string | null;
+  verified_purchase: boolean;
+  created_at: string;
+  reply: string | null;
+  hidden_reason: string | null;
 }
 
 /** A review with its reply in the lists of the portals. Needs the messages `reviews`. */
-export function ReviewWords({ review }: ReviewWordsProps) {
+export function ReviewWords({ review }: { review: ReviewView }) {
   const { t } = useTranslation('reviews');
   const format = useFormat();
   return (

@@ -1,5 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
+import type { ConsoleList } from './saved-views.ts';
 import type { StaffRight } from './staff.schema.ts';
 import type { BegunExport, ExportRow, RestoreTests } from './exports.schema.ts';
 
@@ -181,6 +182,11 @@ export async function readExportRows(
   signal?: AbortSignal,
 ): Promise<{ rows: ExportRow[]; next: string | null }> {
   return call(db, 'export_rows', { export_id: id, entity, after, page_limit: limit }, { signal });
+}
+
+/** Records the export of a console list in the audit log. Throws AppError `not_allowed`. */
+export async function recordListExport(db: DataClient, list: ConsoleList, rowCount: number): Promise<void> {
+  await call(db, 'record_list_export', { list, row_count: rowCount });
 }
 
 /** The ten latest tests of restoring a backup. Throws AppError `not_allowed`. */

@@ -13,7 +13,7 @@ const pageFacts = z.strictObject({
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.extend(pageFacts, { items: z.array(item) });
 
-/** What a list function reads of a list. */
+/** Part of a list that a list function reads. */
 export interface PageRequest {
   /** 1-based. */
   page?: number;

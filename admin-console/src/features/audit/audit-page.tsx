@@ -10,8 +10,10 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { actorKinds, auditedTables } from '@mawad/supabase/queries/audit-log';
+import { backendOf } from '@mawad/supabase/client';
+import { actorKinds, auditedTables, listAuditLog } from '@mawad/supabase/queries/audit-log';
 import { ConsoleViews } from '../../console-views.tsx';
 import { auditLogQuery } from './audit-queries.ts';
 
@@ -21,22 +23,28 @@ export function AuditPage() {
   const { t } = useTranslation(['admin-audit', 'audit']);
   const format = useFormat();
   const list = useListParams();
-  const columns = useAuditColumns('all');
-  const query = useQuery(
-    auditLogQuery(useServices(), {
-      term: list.term || undefined,
-      table_name: auditedTables.find((name) => name === list.filter('thing')),
-      actor_kind: actorKinds.find((kind) => kind === list.filter('by')),
-      batch: list.filter('batch') || undefined,
-      ...dayBounds(list.filter('from'), list.filter('to')),
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const columns = useShownColumns(useAuditColumns('all'), list, 'console-audit');
+  const services = useServices();
+  const filter = {
+    term: list.term || undefined,
+    table_name: auditedTables.find((name) => name === list.filter('thing')),
+    actor_kind: actorKinds.find((kind) => kind === list.filter('by')),
+    batch: list.filter('batch') || undefined,
+    ...dayBounds(list.filter('from'), list.filter('to')),
+  };
+  const query = useQuery(auditLogQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage title={t('admin-audit:title')} subtitle={t('admin-audit:subtitle')}>
       <AuditFilters list={list} />
-      <ConsoleViews list="console-audit">
+      <ConsoleViews
+        list="console-audit"
+        view={{
+          name: t('admin-audit:title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listAuditLog(backendOf(services).data, { ...filter, ...place }),
+        }}
+      >
         {list.filter('batch') && (
           <Button size="small" onClick={() => list.setFilter('batch', '')}>
             {t('audit:wholeLog')}
@@ -46,7 +54,7 @@ export function AuditPage() {
       <PortalList
         label={t('admin-audit:title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(entry) => entry.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -28,14 +28,12 @@ export function ExportSection() {
   const toggle = (choice: ExportChoice) =>
     setChosen(all.filter((one) => (one === choice) !== chosen.includes(one)));
 
-  const progressText = (progress: ExportProgress | null) =>
-    progress
-      ? t('export.progress', {
-          sheet: t(`sheets.${progress.entity}`),
-          done: format.number(progress.done),
-          total: format.number(progress.total),
-        })
-      : t('export.counting');
+  const progressText = ({ entity, done, total }: ExportProgress) =>
+    t('export.progress', {
+      sheet: t(`sheets.${entity}`),
+      done: format.number(done),
+      total: format.number(total),
+    });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,10 +1,8 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
-import { fileExportMessages } from '@mawad/shared-ui/desk/export/file-export-messages.ts';
 
 export const backing: PageHandle = {
   messages: {
-    ...fileExportMessages,
     'admin-backup': {
       en: () =>
         read(

@@ -15,7 +15,7 @@ function fileNameOf(choices: ExportChoice[]): string {
 
 /** Runs one export at a time; leaving the page cancels it. */
 export function useExport() {
-  const { t } = useTranslation(['admin-backup', 'portal-errors']);
+  const { t } = useTranslation(['admin-backup', 'portal-errors', 'file-export']);
   const services = useServices();
   const language = useLanguage();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function useExport() {
   function textOf(error: unknown): string {
     if (error instanceof TooManyRows)
       return t('tooMany', { rows: format.number(error.total), limit: format.number(exportLimit) });
-    return error instanceof SheetError ? t('notWritten') : messageOf(error);
+    return error instanceof SheetError ? t('file-export:notWritten') : messageOf(error);
   }
 
   return {

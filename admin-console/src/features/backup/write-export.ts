@@ -8,8 +8,7 @@ import {
   type ExportRow,
   readExportRows,
 } from '@mawad/supabase/queries/exports';
-import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead.ts';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import { writePages, type WrittenPages } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 
 /** Rows per request. */
 const pageSize = 1000;
@@ -22,6 +21,7 @@ export interface ExportProgress {
   /** Rows of all sheets. */
   done: number;
   total: number;
+  isWaiting: boolean;
 }
 
 /** Thrown before reading when the row count exceeds `exportLimit`. */
@@ -51,44 +51,36 @@ const columnsOf = (entity: ExportEntity) =>
  * Reads the rows of each kind page by page and writes one .xlsx file with a sheet per kind. Throws TooManyRows,
  * AppError, SheetError `export_failed`, or the signal's reason.
  */
-export async function writeExport(
-  { data, config }: Backend,
-  task: ExportTask,
-): Promise<{ file: Blob; rows: number }> {
+export async function writeExport({ data, config }: Backend, task: ExportTask): Promise<WrittenPages> {
   const { entities, signal, onProgress } = task;
   const { id, counts } = await beginExport(data, entities);
   signal.throwIfAborted();
   const total = entities.reduce((sum, entity) => sum + (counts[entity] ?? 0), 0);
   if (total > exportLimit) throw new TooManyRows(total);
-  const book = writeWorkbook(signal);
-  let done = 0;
-  try {
-    for (const entity of entities) {
-      const columns = columnsOf(entity);
-      // Pictures are written as URLs, which imports accept.
-      const cellOf = (value: ExportRow[string] | undefined, kind: ExportKind) =>
-        kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
-      const cellsOf = (row: ExportRow) => columns.map(([column, kind]) => cellOf(row[column], kind));
-      onProgress({ entity, done, total });
-      await book.begin({
+  const sheets = entities.map((entity) => {
+    const columns = columnsOf(entity);
+    // Pictures are written as URLs, which imports accept.
+    const cellOf = (value: ExportRow[string] | undefined, kind: ExportKind) =>
+      kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
+    return {
+      start: {
         name: task.sheetName(entity),
         isRightToLeft: task.isRightToLeft,
         columns: columns.map(([column, kind]) => ({
           heading: task.heading(column),
-          kind: kind === 'picture' ? 'text' : kind,
+          kind: kind === 'picture' ? ('text' as const) : kind,
         })),
-      });
-      const read = (after?: string) => readExportRows(data, { id, entity, after, limit: pageSize }, signal);
-      for await (const page of pagesAhead(read)) {
-        if (page.rows.length > 0) await book.add(page.rows.map(cellsOf));
-        done += page.rows.length;
-        // Rows added after the count raise the total.
-        onProgress({ entity, done, total: Math.max(total, done) });
-      }
-    }
-    return { file: await book.close(), rows: done };
-  } catch (error) {
-    book.abandon();
-    throw error;
-  }
+      },
+      read: async (after?: string) => {
+        const { rows, next } = await readExportRows(data, { id, entity, after, limit: pageSize }, signal);
+        return { items: rows, next };
+      },
+      rowsOf: (row: ExportRow) => [columns.map(([column, kind]) => cellOf(row[column], kind))],
+    };
+  });
+  return writePages(sheets, {
+    total,
+    signal,
+    onProgress: ({ sheet, ...progress }) => onProgress({ entity: entities[sheet]!, ...progress }),
+  });
 }

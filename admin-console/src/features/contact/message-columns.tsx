@@ -7,19 +7,45 @@ import type { ContactMessageSummary } from '@mawad/supabase/queries/contact';
 import { MessageStatus } from './message-status.tsx';
 
 export function useMessageColumns(): PortalColumn<ContactMessageSummary>[] {
-  const { t } = useTranslation('admin-contact');
+  const { t } = useTranslation(['admin-contact', 'file-export']);
   const format = useFormat();
   return [
-    { id: 'sender', header: t('sender'), cell: (message) => <Sender message={message} />, lead: true },
-    { id: 'words', header: t('words'), cell: (message) => <Words message={message} />, lead: true },
-    { id: 'sent', header: t('sent'), cell: (message) => format.dateTime(message.created_at) },
+    {
+      id: 'sender',
+      header: t('sender'),
+      cell: (message) => <Sender message={message} />,
+      lead: true,
+      file: [
+        { value: ({ full_name }) => full_name },
+        { heading: t('file-export:headings.email'), value: ({ email }) => email },
+      ],
+    },
+    {
+      id: 'words',
+      header: t('words'),
+      cell: (message) => <Words message={message} />,
+      lead: true,
+      file: { value: ({ excerpt }) => excerpt },
+    },
+    {
+      id: 'sent',
+      header: t('sent'),
+      cell: (message) => format.dateTime(message.created_at),
+      file: { kind: 'time', value: ({ created_at }) => created_at },
+    },
     {
       id: 'assignee',
       header: t('assignee'),
       cell: ({ assignee }) => (assignee ? <bdi>{assignee}</bdi> : t('assignees.nobody')),
+      file: { value: ({ assignee }) => assignee ?? t('assignees.nobody') },
       spare: true,
     },
-    { id: 'status', header: t('status'), cell: ({ status }) => <MessageStatus status={status} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <MessageStatus status={status} />,
+      file: { value: ({ status }) => t(`statuses.${status}`) },
+    },
   ];
 }
 

@@ -2,12 +2,14 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { contactStatuses } from '@mawad/supabase/queries/contact';
+import { backendOf } from '@mawad/supabase/client';
+import { contactStatuses, listContactMessages } from '@mawad/supabase/queries/contact';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { messagesQuery } from './message-queries.ts';
@@ -20,24 +22,30 @@ export function MessagesPage() {
   const { t } = useTranslation('admin-contact');
   const list = useListParams();
   const format = useFormat();
-  const columns = useMessageColumns();
-  const query = useQuery(
-    messagesQuery(useServices(), {
-      status: contactStatuses.find((status) => status === list.filter('status')),
-      assignee: assignees.find((assignee) => assignee === list.filter('assignee')),
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const columns = useShownColumns(useMessageColumns(), list, 'console-messages');
+  const services = useServices();
+  const filter = {
+    status: contactStatuses.find((status) => status === list.filter('status')),
+    assignee: assignees.find((assignee) => assignee === list.filter('assignee')),
+    term: list.term || undefined,
+  };
+  const query = useQuery(messagesQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
       <Filters list={list} />
-      <ConsoleViews list="console-messages" />
+      <ConsoleViews
+        list="console-messages"
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listContactMessages(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(message) => message.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -18,7 +18,7 @@ export function useDealColumns(
   selection: Selection<Deal>,
   onAsk: (question: EndQuestion) => void,
 ): PortalColumn<Deal>[] {
-  const { t } = useTranslation('admin-deals');
+  const { t } = useTranslation(['admin-deals', 'file-export']);
   const language = useLanguage();
   return [
     {
@@ -33,10 +33,56 @@ export function useDealColumns(
         />
       ),
     },
-    { id: 'product', header: t('product'), cell: (deal) => <Product deal={deal} />, lead: true },
-    { id: 'price', header: t('price'), cell: (deal) => <Prices {...deal} /> },
-    { id: 'time', header: t('time'), cell: (deal) => <Time deal={deal} /> },
-    { id: 'figures', header: t('figures'), cell: (deal) => <Figures deal={deal} /> },
+    {
+      id: 'product',
+      header: t('product'),
+      cell: (deal) => <Product deal={deal} />,
+      lead: true,
+      file: [
+        { value: (deal) => localized(deal, 'name', language) },
+        { heading: t('file-export:headings.sku'), value: ({ sku }) => sku },
+        {
+          heading: t('file-export:headings.company'),
+          value: (deal) => localized(deal, 'company_name', language),
+        },
+      ],
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      cell: (deal) => <Prices {...deal} />,
+      file: [
+        { heading: t('file-export:headings.price'), kind: 'number', value: ({ price }) => price },
+        {
+          heading: t('file-export:headings.dealPrice'),
+          kind: 'number',
+          value: (deal) => deal.discounted_price,
+        },
+      ],
+    },
+    {
+      id: 'time',
+      header: t('time'),
+      cell: (deal) => <Time deal={deal} />,
+      file: [
+        { heading: t('file-export:headings.state'), value: ({ state }) => t(`states.${state}`) },
+        { heading: t('file-export:headings.starts'), kind: 'time', value: (deal) => deal.starts_at },
+        { heading: t('file-export:headings.ends'), kind: 'time', value: (deal) => deal.ends_at },
+      ],
+    },
+    {
+      id: 'figures',
+      header: t('figures'),
+      cell: (deal) => <Figures deal={deal} />,
+      file: [
+        {
+          heading: t('file-export:headings.ordered'),
+          kind: 'number',
+          value: ({ figures }) => figures?.units,
+        },
+        { heading: t('file-export:headings.sales'), kind: 'number', value: ({ figures }) => figures?.sales },
+      ],
+    },
     {
       id: 'actions',
       header: t('actions'),

@@ -11,8 +11,10 @@ import { mdiCalendarMonthOutline, mdiPlus } from '@mawad/shared-ui/kit/icons.ts'
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Deal } from '@mawad/supabase/queries/deals';
+import { backendOf } from '@mawad/supabase/client';
+import { type Deal, listDeals } from '@mawad/supabase/queries/deals';
 import { ConsoleViews } from '../../console-views.tsx';
 import { changeAddress } from './deal-address.ts';
 import { useDealColumns } from './deal-columns.tsx';
@@ -32,15 +34,10 @@ export function DealsPage() {
   const [question, setQuestion] = useState<EndQuestion | null>(null);
   const undo = useUndoQuestion();
   const selection = useSelection<Deal>();
-  const columns = useDealColumns(selection, setQuestion);
-  const query = useQuery(
-    dealsQuery(useServices(), {
-      ...readFilters(list),
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const columns = useShownColumns(useDealColumns(selection, setQuestion), list, 'console-deals');
+  const services = useServices();
+  const filter = { ...readFilters(list), term: list.term || undefined };
+  const query = useQuery(dealsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const running = selection.rows.filter(({ state }) => state === 'running');
   const create = (
     <>
@@ -65,7 +62,17 @@ export function DealsPage() {
       <SelectionBar
         selection={selection}
         page={query.data?.items ?? []}
-        tools={<ConsoleViews list="console-deals" />}
+        tools={
+          <ConsoleViews
+            list="console-deals"
+            view={{
+              name: t('title'),
+              columns,
+              count: query.data?.count,
+              read: (place) => listDeals(backendOf(services).data, { ...filter, ...place }),
+            }}
+          />
+        }
       >
         <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>
           {t('change')}
@@ -92,7 +99,7 @@ export function DealsPage() {
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(deal) => deal.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

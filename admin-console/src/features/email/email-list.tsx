@@ -7,8 +7,10 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { emailStates, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
+import { backendOf } from '@mawad/supabase/client';
+import { emailStates, listEmails, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { emailsQuery } from './email-queries.ts';
@@ -22,16 +24,16 @@ export function EmailList() {
   const format = useFormat();
   const list = useListParams();
   const state = emailStates.find((one) => one === list.filter('state'));
-  const query = useQuery(
-    emailsQuery(useServices(), { state, term: list.term || undefined, page: list.page, page_size: pageSize }),
-  );
+  const services = useServices();
+  const filter = { state, term: list.term || undefined };
+  const query = useQuery(emailsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const columns = useShownColumns(useEmailColumns(), list, 'console-emails');
   const retry = useStaffAction({
     act: ({ data }) => retryEmails(data),
     reads: ['emails'],
     done: (_input: void, count) => t('list.retried', { count, number: format.number(count) }),
     failed: t('list.retryFailed'),
   });
-  const columns = useEmailColumns();
   return (
     <section aria-labelledby="mails">
       <Box
@@ -56,11 +58,19 @@ export function EmailList() {
           onChoose={(value) => list.setFilter('state', value)}
         />
       </PortalFilters>
-      <ConsoleViews list="console-emails" />
+      <ConsoleViews
+        list="console-emails"
+        view={{
+          name: t('list.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listEmails(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('list.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(mail) => mail.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -72,7 +82,7 @@ export function EmailList() {
 }
 
 function useEmailColumns(): PortalColumn<SentEmail>[] {
-  const { t } = useTranslation('admin-email');
+  const { t } = useTranslation(['admin-email', 'file-export']);
   const format = useFormat();
   return [
     {
@@ -84,10 +94,32 @@ function useEmailColumns(): PortalColumn<SentEmail>[] {
         </Box>
       ),
       lead: true,
+      file: { value: ({ to_email }) => to_email },
     },
-    { id: 'template', header: t('list.template'), cell: (mail) => <Ltr>{mail.template}</Ltr> },
-    { id: 'created', header: t('list.created'), cell: (mail) => format.dateTime(mail.created_at) },
-    { id: 'state', header: t('list.state'), cell: (mail) => <State mail={mail} /> },
+    {
+      id: 'template',
+      header: t('list.template'),
+      cell: (mail) => <Ltr>{mail.template}</Ltr>,
+      file: { value: ({ template }) => template },
+    },
+    {
+      id: 'created',
+      header: t('list.created'),
+      cell: (mail) => format.dateTime(mail.created_at),
+      file: { kind: 'time', value: ({ created_at }) => created_at },
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: (mail) => <State mail={mail} />,
+      file: [
+        { value: ({ state }) => t(`states.${state}`) },
+        {
+          heading: t('file-export:headings.error'),
+          value: ({ error }) => error && t(`steps.${failingStep(error)}`),
+        },
+      ],
+    },
   ];
 }
 

@@ -1,10 +1,11 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { ample, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
+import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
@@ -16,7 +17,9 @@ import { orderSteps } from './order-steps.ts';
 
 /** Columns of the list of orders; `onAsk` opens the dialog for approval or rejection. */
 export function useOrderColumns(onAsk: (question: OrderQuestion) => void): PortalColumn<OrderSummary>[] {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation(['admin-console', 'file-export']);
+  const language = useLanguage();
+  const statusOf = useOrderStatus();
   const format = useFormat();
   const governorateName = useGovernorateName();
   return [
@@ -26,19 +29,35 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       cell: (order) => <OrderLink order={order} />,
       lead: true,
       sort: orderSort.date,
+      file: [
+        { value: ({ number }) => number },
+        { heading: t('file-export:headings.date'), kind: 'time', value: (order) => order.created_at },
+      ],
     },
-    { id: 'buyer', header: t('orders.buyer'), cell: (order) => <bdi>{order.buyer_name}</bdi> },
-    { id: 'seller', header: t('orders.seller'), cell: (order) => <CompanyName of={order} /> },
+    {
+      id: 'buyer',
+      header: t('orders.buyer'),
+      cell: (order) => <bdi>{order.buyer_name}</bdi>,
+      file: { value: (order) => order.buyer_name },
+    },
+    {
+      id: 'seller',
+      header: t('orders.seller'),
+      cell: (order) => <CompanyName of={order} />,
+      file: { value: (order) => localized(order, 'company_name', language) },
+    },
     {
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
+      file: { value: (order) => governorateName(order.governorate) },
       sort: orderSort.governorate,
       spare: true,
     },
     {
       id: 'total',
       header: t('orders.total'),
+      file: { heading: t('file-export:headings.total'), kind: 'number', value: ({ total }) => total },
       cell: ({ total }) => total !== null && <strong>{format.money(total)}</strong>,
       align: 'end',
       sort: orderSort.total,
@@ -47,6 +66,10 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       id: 'status',
       header: t('orders.status'),
       cell: (order) => <Standing order={order} />,
+      file: [
+        { value: statusOf },
+        { heading: t('file-export:headings.pickup'), kind: 'boolean', value: (order) => order.is_pickup },
+      ],
       sort: orderSort.status,
     },
     {

@@ -12,13 +12,13 @@ import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
-import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
 import {
+  listAllOrders,
   type OrderFilter,
   orderSorts,
   type OrderSummary,
@@ -96,9 +96,17 @@ export function OrdersPage() {
         filter={filter}
         source={source}
         tools={
-          <ConsoleViews list="console-orders">
-            <ColumnChoice columns={columns} sort={sort} />
-          </ConsoleViews>
+          <ConsoleViews
+            list="console-orders"
+            view={{
+              name: t('orders.title'),
+              columns,
+              sort,
+              count: query.data?.count,
+              read: (place) =>
+                listAllOrders(backendOf(services).data, { ...filter, sort: readSort(sort.value), ...place }),
+            }}
+          />
         }
         steps={may('change_orders') ? bulkSteps : []}
       >

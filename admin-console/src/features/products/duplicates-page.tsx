@@ -10,8 +10,14 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type DuplicateGroup, duplicateScopes } from '@mawad/supabase/queries/product-comparisons';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  type DuplicateGroup,
+  duplicateScopes,
+  listDuplicates,
+} from '@mawad/supabase/queries/product-comparisons';
 import { ConsoleViews } from '../../console-views.tsx';
 import { duplicatesQuery } from './product-queries.ts';
 
@@ -20,9 +26,10 @@ export function DuplicatesPage() {
   const { t } = useTranslation('admin-products');
   const list = useListParams();
   const format = useFormat();
-  const columns = useDuplicateColumns();
+  const columns = useShownColumns(useDuplicateColumns(), list, 'console-duplicates');
   const scope = duplicateScopes.find((one) => one === list.filter('scope'));
-  const query = useQuery(duplicatesQuery(useServices(), { scope, page: list.page }));
+  const services = useServices();
+  const query = useQuery(duplicatesQuery(services, { scope, page: list.page }));
   const time = query.data?.compared_at;
   return (
     <PortalPage
@@ -41,7 +48,15 @@ export function DuplicatesPage() {
           onChoose={(value) => list.setFilter('scope', value)}
         />
       </PortalFilters>
-      <ConsoleViews list="console-duplicates" />
+      <ConsoleViews
+        list="console-duplicates"
+        view={{
+          name: t('duplicates.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listDuplicates(backendOf(services).data, { scope, ...place }),
+        }}
+      />
       {query.data && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
           {time ? t('duplicates.comparedAt', { time: format.dateTime(time) }) : t('duplicates.neverCompared')}
@@ -50,7 +65,7 @@ export function DuplicatesPage() {
       <PortalList
         label={t('duplicates.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(group) => group.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -62,26 +77,44 @@ export function DuplicatesPage() {
 }
 
 function useDuplicateColumns(): PortalColumn<DuplicateGroup>[] {
-  const { t } = useTranslation('admin-products');
+  const { t } = useTranslation(['admin-products', 'file-export']);
   const format = useFormat();
+  const language = useLanguage();
   return [
-    { id: 'item', header: t('duplicates.item'), cell: (group) => <Item group={group} />, lead: true },
-    { id: 'kind', header: t('duplicates.kind'), cell: ({ kind }) => t(`duplicates.kinds.${kind}`) },
+    {
+      id: 'item',
+      header: t('duplicates.item'),
+      cell: (group) => <Item group={group} />,
+      lead: true,
+      file: { value: (group) => localized(group, 'name', language) },
+    },
+    {
+      id: 'kind',
+      header: t('duplicates.kind'),
+      cell: ({ kind }) => t(`duplicates.kinds.${kind}`),
+      file: { value: ({ kind }) => t(`duplicates.kinds.${kind}`) },
+    },
     {
       id: 'offers',
       header: t('duplicates.offers'),
+      file: { kind: 'number', value: ({ remaining }) => remaining },
       cell: ({ remaining }) => (remaining > 1 ? format.number(remaining) : t('duplicates.settled')),
       align: 'end',
     },
     {
       id: 'companies',
       header: t('duplicates.companies'),
+      file: { kind: 'number', value: ({ companies }) => companies },
       cell: ({ companies }) => format.number(companies),
       align: 'end',
     },
     {
       id: 'prices',
       header: t('duplicates.prices'),
+      file: [
+        { heading: t('file-export:headings.lowest'), kind: 'number', value: ({ lowest }) => lowest },
+        { heading: t('file-export:headings.highest'), kind: 'number', value: ({ highest }) => highest },
+      ],
       cell: ({ lowest, highest }) => (
         <>
           <Money amount={lowest} />

@@ -16,7 +16,7 @@ export function useProductColumns(
   selection: Selection<StaffProduct>,
   onModerate: (product: StaffProduct) => void,
 ): PortalColumn<StaffProduct>[] {
-  const { t } = useTranslation('admin-products');
+  const { t } = useTranslation(['admin-products', 'file-export']);
   const format = useFormat();
   const language = useLanguage();
   return [
@@ -32,10 +32,20 @@ export function useProductColumns(
         />
       ),
     },
-    { id: 'product', header: t('product'), cell: (product) => <Product product={product} />, lead: true },
+    {
+      id: 'product',
+      header: t('product'),
+      cell: (product) => <Product product={product} />,
+      lead: true,
+      file: [
+        { value: (product) => localized(product, 'name', language) },
+        { heading: t('file-export:headings.sku'), value: ({ sku }) => sku },
+      ],
+    },
     {
       id: 'company',
       header: t('company'),
+      file: { value: (product) => localized(product, 'company_name', language) },
       cell: (product) => (
         <AppLink to={`/admin/sellers/${product.company_id}`}>
           <CompanyName of={product} />
@@ -45,24 +55,49 @@ export function useProductColumns(
     {
       id: 'category',
       header: t('category'),
+      file: { value: (product) => localized(product, 'category_name', language) },
       cell: (product) => localized(product, 'category_name', language),
     },
     {
       id: 'price',
       header: t('price'),
+      file: [
+        { heading: t('file-export:headings.price'), kind: 'number', value: ({ price }) => price },
+        {
+          heading: t('file-export:headings.dealPrice'),
+          kind: 'number',
+          value: (product) => product.discounted_price,
+        },
+      ],
       cell: (product) => <Price product={product} />,
       align: 'end',
     },
     {
       id: 'stock',
       header: t('stock'),
+      file: { kind: 'number', value: ({ stock }) => stock },
       cell: (product) => format.number(product.stock),
       align: 'end',
     },
-    { id: 'state', header: t('state'), cell: (product) => <State product={product} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (product) => <State product={product} />,
+      file: [
+        {
+          value: ({ moderation, published }) =>
+            t(moderation === 'hidden' ? 'states.hidden' : published ? 'states.shown' : 'states.unpublished'),
+        },
+        {
+          heading: t('file-export:headings.hiddenReason'),
+          value: ({ moderation_reason }) => moderation_reason,
+        },
+      ],
+    },
     {
       id: 'updated',
       header: t('updated'),
+      file: { kind: 'time', value: (product) => product.updated_at },
       cell: (product) => format.date(product.updated_at),
       spare: true,
     },

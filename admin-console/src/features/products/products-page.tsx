@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
@@ -10,7 +11,8 @@ import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import { backendOf } from '@mawad/supabase/client';
+import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -28,17 +30,16 @@ export function ProductsPage() {
   const [question, setQuestion] = useState<ModerationQuestion<StaffProduct> | null>(null);
   const selection = useSelection<StaffProduct>();
   const ids = selection.rows.map(({ id }) => id);
-  const columns = useProductColumns(selection, (product) =>
-    setQuestion({ products: [product], hide: product.moderation !== 'hidden' }),
+  const columns = useShownColumns(
+    useProductColumns(selection, (product) =>
+      setQuestion({ products: [product], hide: product.moderation !== 'hidden' }),
+    ),
+    list,
+    'console-products',
   );
-  const query = useQuery(
-    allProductsQuery(useServices(), {
-      ...readFilters(list),
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const services = useServices();
+  const filter = { ...readFilters(list), term: list.term || undefined };
+  const query = useQuery(allProductsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage
       title={t('title')}
@@ -55,7 +56,17 @@ export function ProductsPage() {
       <SelectionBar
         selection={selection}
         page={query.data?.items ?? []}
-        tools={<ConsoleViews list="console-products" />}
+        tools={
+          <ConsoleViews
+            list="console-products"
+            view={{
+              name: t('title'),
+              columns,
+              count: query.data?.count,
+              read: (place) => listAllProducts(backendOf(services).data, { ...filter, ...place }),
+            }}
+          />
+        }
       >
         <Button
           size="small"
@@ -79,7 +90,7 @@ export function ProductsPage() {
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(product) => product.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

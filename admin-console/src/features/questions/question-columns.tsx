@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { useQuestionCells } from '@mawad/shared-ui/desk/question/question-cells.ts';
 import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -15,7 +16,9 @@ export function useQuestionColumns(
   selection: Selection<StaffQuestion>,
   onModerate: (question: StaffQuestion, hide: boolean) => void,
 ): PortalColumn<StaffQuestion>[] {
-  const { t } = useTranslation(['questions', 'reviews']);
+  const { t } = useTranslation(['questions', 'reviews', 'file-export']);
+  const cells = useQuestionCells();
+  const language = useLanguage();
   return [
     {
       id: 'tick',
@@ -32,6 +35,14 @@ export function useQuestionColumns(
     {
       id: 'question',
       header: t('question'),
+      file: [
+        ...cells,
+        {
+          heading: t('file-export:headings.reports'),
+          kind: 'number',
+          value: ({ reports }) => reports.length,
+        },
+      ],
       cell: (question) => (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <QuestionWords question={question} />
@@ -43,6 +54,13 @@ export function useQuestionColumns(
     {
       id: 'product',
       header: t('reviews:product'),
+      file: [
+        { value: (question) => localized(question, 'name', language) },
+        {
+          heading: t('file-export:headings.company'),
+          value: (question) => localized(question, 'company_name', language),
+        },
+      ],
       cell: (question) => <Product question={question} />,
       lead: true,
     },

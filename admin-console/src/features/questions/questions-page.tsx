@@ -7,8 +7,10 @@ import { QuestionsEmpty } from '@mawad/shared-ui/desk/question/questions-empty.t
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
+import { backendOf } from '@mawad/supabase/client';
+import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, ModerationBar, type ModerationDecision } from '../../moderation.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
@@ -24,19 +26,31 @@ export function QuestionsPage() {
   const list = useListParams();
   const [decision, setDecision] = useState<ModerationDecision<StaffQuestion> | null>(null);
   const selection = useSelection<StaffQuestion>();
-  const columns = useQuestionColumns(selection, (question, hide) => setDecision({ rows: [question], hide }));
-  const query = useQuery(
-    allQuestionsQuery(useServices(), { ...readQuestionFilter(list, states), page_size: pageSize }),
+  const columns = useShownColumns(
+    useQuestionColumns(selection, (question, hide) => setDecision({ rows: [question], hide })),
+    list,
+    'console-questions',
   );
+  const services = useServices();
+  const filter = readQuestionFilter(list, states);
+  const query = useQuery(allQuestionsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
       <QuestionFilters list={list} states={states} />
-      <ConsoleViews list="console-questions" />
+      <ConsoleViews
+        list="console-questions"
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listAllQuestions(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <ModerationBar selection={selection} page={query.data?.items ?? []} onDecide={setDecision} />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(question) => question.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -9,24 +9,37 @@ import { QuoteState } from './quote-state.tsx';
 
 /** Columns of the list of quote requests; ages are counted until `now`. */
 export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
-  const { t } = useTranslation('admin-quotes');
+  const { t } = useTranslation(['admin-quotes', 'file-export']);
   const format = useFormat();
   const governorateName = useGovernorateName();
   return [
-    { id: 'request', header: t('request'), cell: (quote) => <Request quote={quote} />, lead: true },
+    {
+      id: 'request',
+      header: t('request'),
+      cell: (quote) => <Request quote={quote} />,
+      lead: true,
+      file: [
+        { value: ({ number }) => number },
+        { heading: t('file-export:headings.buyer'), value: ({ full_name }) => full_name },
+        { heading: t('file-export:headings.company'), value: ({ company_name }) => company_name },
+      ],
+    },
     {
       id: 'lines',
       header: t('lines'),
       cell: (quote) => <Lines quote={quote} />,
+      file: { heading: t('file-export:headings.lines'), kind: 'number', value: (quote) => quote.line_count },
     },
     {
       id: 'place',
       header: t('governorate'),
       cell: ({ governorate }) => governorate && governorateName(governorate),
+      file: { value: ({ governorate }) => governorate && governorateName(governorate) },
     },
     {
       id: 'age',
       header: t('age'),
+      file: { heading: t('file-export:headings.date'), kind: 'time', value: ({ created_at }) => created_at },
       cell: ({ created_at }) => (
         <time dateTime={created_at} title={format.dateTime(created_at)}>
           {format.relativeTime(created_at, now)}
@@ -37,27 +50,36 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
       id: 'closes',
       header: t('closes'),
       cell: ({ closes_at }) => closes_at && format.dateTime(closes_at),
+      file: { kind: 'time', value: ({ closes_at }) => closes_at },
       spare: true,
     },
     {
       id: 'sellers',
       header: t('sellers'),
       cell: ({ seller_count }) => format.number(seller_count),
+      file: { kind: 'number', value: ({ seller_count }) => seller_count },
       align: 'end',
     },
     {
       id: 'offers',
       header: t('offers'),
       cell: ({ offer_count }) => format.number(offer_count),
+      file: { kind: 'number', value: ({ offer_count }) => offer_count },
       align: 'end',
     },
     {
       id: 'accepted',
       header: t('acceptedLines'),
       cell: ({ awarded_count }) => format.number(awarded_count),
+      file: { kind: 'number', value: ({ awarded_count }) => awarded_count },
       align: 'end',
     },
-    { id: 'status', header: t('status'), cell: ({ status }) => <QuoteState status={status} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <QuoteState status={status} />,
+      file: { value: ({ status }) => t(`statuses.${status}`) },
+    },
   ];
 }
 

@@ -2,12 +2,14 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { quoteStatuses } from '@mawad/supabase/queries/quotes';
+import { backendOf } from '@mawad/supabase/client';
+import { listStaffQuotes, quoteStatuses } from '@mawad/supabase/queries/quotes';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { quotesQuery } from './quote-queries.ts';
@@ -22,24 +24,30 @@ export function QuotesPage() {
   const list = useListParams();
   const format = useFormat();
   const task = tasks.find((one) => one === list.filter('task'));
-  const query = useQuery(
-    quotesQuery(useServices(), {
-      status: quoteStatuses.find((status) => status === list.filter('status')),
-      ...(task && { [task]: true }),
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
-  const columns = useQuoteColumns(query.dataUpdatedAt);
+  const services = useServices();
+  const filter = {
+    status: quoteStatuses.find((status) => status === list.filter('status')),
+    ...(task && { [task]: true }),
+    term: list.term || undefined,
+  };
+  const query = useQuery(quotesQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const columns = useShownColumns(useQuoteColumns(query.dataUpdatedAt), list, 'console-quotes');
   return (
     <PortalPage title={t('title')}>
       <Filters list={list} counts={query.data?.counts} />
-      <ConsoleViews list="console-quotes" />
+      <ConsoleViews
+        list="console-quotes"
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listStaffQuotes(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(quote) => quote.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { useReviewCells } from '@mawad/shared-ui/desk/review/review-cells.ts';
 import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -15,7 +16,9 @@ export function useReviewColumns(
   selection: Selection<StaffReview>,
   onModerate: (review: StaffReview, hide: boolean) => void,
 ): PortalColumn<StaffReview>[] {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'file-export']);
+  const cells = useReviewCells();
+  const language = useLanguage();
   return [
     {
       id: 'tick',
@@ -32,6 +35,14 @@ export function useReviewColumns(
     {
       id: 'review',
       header: t('review'),
+      file: [
+        ...cells,
+        {
+          heading: t('file-export:headings.reports'),
+          kind: 'number',
+          value: ({ reports }) => reports.length,
+        },
+      ],
       cell: (review) => (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <ReviewWords review={review} />
@@ -40,7 +51,19 @@ export function useReviewColumns(
       ),
       lead: true,
     },
-    { id: 'product', header: t('product'), cell: (review) => <Product review={review} />, lead: true },
+    {
+      id: 'product',
+      header: t('product'),
+      cell: (review) => <Product review={review} />,
+      lead: true,
+      file: [
+        { value: (review) => localized(review, 'name', language) },
+        {
+          heading: t('file-export:headings.company'),
+          value: (review) => localized(review, 'company_name', language),
+        },
+      ],
+    },
     {
       id: 'actions',
       header: t('actions'),

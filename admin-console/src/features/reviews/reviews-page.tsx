@@ -7,8 +7,10 @@ import { ReviewsEmpty } from '@mawad/shared-ui/desk/review/reviews-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
+import { backendOf } from '@mawad/supabase/client';
+import { listAllReviews, moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, ModerationBar, type ModerationDecision } from '../../moderation.tsx';
 import { useReviewColumns } from './review-columns.tsx';
@@ -24,19 +26,31 @@ export function ReviewsPage() {
   const list = useListParams();
   const [decision, setDecision] = useState<ModerationDecision<StaffReview> | null>(null);
   const selection = useSelection<StaffReview>();
-  const columns = useReviewColumns(selection, (review, hide) => setDecision({ rows: [review], hide }));
-  const query = useQuery(
-    allReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
+  const columns = useShownColumns(
+    useReviewColumns(selection, (review, hide) => setDecision({ rows: [review], hide })),
+    list,
+    'console-reviews',
   );
+  const services = useServices();
+  const filter = readReviewFilter(list, states);
+  const query = useQuery(allReviewsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
       <ReviewFilters list={list} states={states} />
-      <ConsoleViews list="console-reviews" />
+      <ConsoleViews
+        list="console-reviews"
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listAllReviews(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <ModerationBar selection={selection} page={query.data?.items ?? []} onDecide={setDecision} />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(review) => review.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -10,11 +10,18 @@ export function useSynonymColumns(actions: {
   const { t } = useTranslation('synonyms');
   const format = useFormat();
   return [
-    { id: 'words', header: t('words'), cell: (group) => <Words words={group.words} />, lead: true },
+    {
+      id: 'words',
+      header: t('words'),
+      cell: (group) => <Words words={group.words} />,
+      lead: true,
+      file: { value: ({ words }) => words.join('\n') },
+    },
     {
       id: 'changed',
       header: t('changed'),
       cell: (group) => format.date(group.updated_at),
+      file: { kind: 'time', value: (group) => group.updated_at },
       spare: true,
     },
     {

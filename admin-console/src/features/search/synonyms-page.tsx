@@ -8,8 +8,14 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { deleteSearchSynonyms, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  deleteSearchSynonyms,
+  listSearchSynonyms,
+  type SynonymGroup,
+} from '@mawad/supabase/queries/search-synonyms';
 import { ConsoleViews } from '../../console-views.tsx';
 import { SearchSections } from './search-sections.tsx';
 import { useSynonymColumns } from './synonym-columns.tsx';
@@ -25,10 +31,14 @@ export function SynonymsPage() {
   const list = useListParams();
   const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null);
   const [leaving, setLeaving] = useState<SynonymGroup | null>(null);
-  const columns = useSynonymColumns({ onEdit: setEdited, onDelete: setLeaving });
-  const query = useQuery(
-    synonymsQuery(useServices(), { term: list.term || undefined, page: list.page, page_size: pageSize }),
+  const columns = useShownColumns(
+    useSynonymColumns({ onEdit: setEdited, onDelete: setLeaving }),
+    list,
+    'console-synonyms',
   );
+  const services = useServices();
+  const filter = { term: list.term || undefined };
+  const query = useQuery(synonymsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage
       title={t('title')}
@@ -43,11 +53,19 @@ export function SynonymsPage() {
       <PortalFilters>
         <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       </PortalFilters>
-      <ConsoleViews list="console-synonyms" />
+      <ConsoleViews
+        list="console-synonyms"
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listSearchSynonyms(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(group) => group.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -7,7 +7,7 @@ export function useTermColumns(
   onAdd: (term: SearchedTerm) => void,
   onBan: (term: SearchedTerm) => void,
 ): PortalColumn<SearchedTerm>[] {
-  const { t } = useTranslation('synonyms');
+  const { t } = useTranslation(['synonyms', 'file-export']);
   const format = useFormat();
   const count = (figure: number) => format.number(figure);
   return [
@@ -28,11 +28,27 @@ export function useTermColumns(
         </Box>
       ),
       lead: true,
+      file: [
+        { value: ({ typed }) => typed },
+        {
+          heading: t('file-export:headings.language'),
+          value: ({ languages }) =>
+            languages.map((language) => t(`terms.languages.${language}`)).join(t('terms.and')),
+        },
+        { heading: t('file-export:headings.state'), value: ({ banned }) => banned && t('terms.banned') },
+      ],
     },
-    { id: 'visits', header: t('terms.visits'), cell: ({ visits }) => count(visits), align: 'end' },
+    {
+      id: 'visits',
+      header: t('terms.visits'),
+      cell: ({ visits }) => count(visits),
+      align: 'end',
+      file: { kind: 'number', value: ({ visits }) => visits },
+    },
     {
       id: 'results',
       header: t('terms.results'),
+      file: { kind: 'number', value: ({ results }) => results },
       cell: ({ results }) =>
         results > 0 ? (
           count(results)
@@ -46,15 +62,37 @@ export function useTermColumns(
     {
       id: 'opened',
       header: t('terms.opened'),
+      file: [
+        { kind: 'number', value: ({ opened }) => opened },
+        { heading: t('file-export:headings.place'), kind: 'number', value: ({ position }) => position },
+      ],
       cell: ({ opened, position }) =>
         position === null
           ? count(opened)
           : t('terms.openedAt', { opened: count(opened), place: count(position) }),
       align: 'end',
     },
-    { id: 'in_cart', header: t('terms.inCart'), cell: ({ in_cart }) => count(in_cart), align: 'end' },
-    { id: 'ordered', header: t('terms.ordered'), cell: ({ ordered }) => count(ordered), align: 'end' },
-    { id: 'last', header: t('terms.last'), cell: ({ last_at }) => format.date(last_at), spare: true },
+    {
+      id: 'in_cart',
+      header: t('terms.inCart'),
+      cell: ({ in_cart }) => count(in_cart),
+      align: 'end',
+      file: { kind: 'number', value: ({ in_cart }) => in_cart },
+    },
+    {
+      id: 'ordered',
+      header: t('terms.ordered'),
+      cell: ({ ordered }) => count(ordered),
+      align: 'end',
+      file: { kind: 'number', value: ({ ordered }) => ordered },
+    },
+    {
+      id: 'last',
+      header: t('terms.last'),
+      cell: ({ last_at }) => format.date(last_at),
+      spare: true,
+      file: { kind: 'time', value: ({ last_at }) => last_at },
+    },
     {
       id: 'actions',
       header: t('actions'),

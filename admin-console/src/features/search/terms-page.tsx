@@ -7,8 +7,11 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { backendOf } from '@mawad/supabase/client';
 import {
+  listSearchedTerms,
   searchDays,
   type SearchedTerm,
   type SearchedTermFilter,
@@ -41,17 +44,30 @@ export function TermsPage() {
   const list = useListParams();
   const [added, setAdded] = useState<SearchedTerm | null>(null);
   const ban = useBanSearch();
-  const columns = useTermColumns(setAdded, ({ typed, banned }) => ban.mutate({ typed, banned: !banned }));
-  const query = useQuery(searchedTermsQuery(useServices(), readFilter(list)));
+  const columns = useShownColumns(
+    useTermColumns(setAdded, ({ typed, banned }) => ban.mutate({ typed, banned: !banned })),
+    list,
+    'console-terms',
+  );
+  const services = useServices();
+  const query = useQuery(searchedTermsQuery(services, readFilter(list)));
   return (
     <PortalPage title={t('terms.title')} subtitle={t('terms.subtitle')}>
       <SearchSections />
       <TermFilters list={list} />
-      <ConsoleViews list="console-terms" />
+      <ConsoleViews
+        list="console-terms"
+        view={{
+          name: t('terms.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listSearchedTerms(backendOf(services).data, { ...readFilter(list), ...place }),
+        }}
+      />
       <PortalList
         label={t('terms.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={({ term }) => term}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

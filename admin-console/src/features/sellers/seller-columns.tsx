@@ -1,4 +1,4 @@
-import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
@@ -15,43 +15,91 @@ import type { SellerDecision } from './seller-review.tsx';
 export function useSellerColumns(
   onDecide: (decision: SellerDecision) => void,
 ): PortalColumn<SellerSummary>[] {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation(['admin-console', 'file-export', 'portal-list']);
   const format = useFormat();
+  const language = useLanguage();
+  const governorateName = useGovernorateName();
   return [
     {
       id: 'company',
       header: t('sellers.company'),
       cell: (seller) => <Company seller={seller} />,
       lead: true,
+      file: [
+        { value: (seller) => localized(seller, 'company_name', language) },
+        {
+          heading: t('file-export:headings.governorate'),
+          value: ({ governorate }) => governorate && governorateName(governorate),
+        },
+        {
+          heading: t('file-export:headings.documentsWaiting'),
+          kind: 'number',
+          value: (seller) => seller.waiting_documents,
+        },
+        {
+          heading: t('file-export:headings.documentsMissing'),
+          kind: 'number',
+          value: (seller) => seller.missing_documents,
+        },
+      ],
     },
     {
       id: 'contact',
       header: t('sellers.contact'),
       cell: (seller) => <Contact seller={seller} />,
       lead: true,
+      file: [
+        { heading: t('file-export:headings.email'), value: ({ email }) => email },
+        { heading: t('file-export:headings.phone'), value: ({ phone }) => phone && formatPhone(phone) },
+        {
+          heading: t('file-export:headings.verified'),
+          kind: 'boolean',
+          value: (seller) => seller.email_verified,
+        },
+      ],
     },
     {
       id: 'products',
       header: t('sellers.products'),
       cell: (seller) => format.number(seller.product_count),
+      file: { kind: 'number', value: (seller) => seller.product_count },
       align: 'end',
     },
     {
       id: 'quotes',
       header: t('sellers.quotes'),
       cell: ({ quotes }) => quotes && quotes.asked > 0 && <Answers quotes={quotes} />,
+      file: [
+        {
+          heading: t('file-export:headings.quotesAsked'),
+          kind: 'number',
+          value: ({ quotes }) => quotes?.asked,
+        },
+        {
+          heading: t('file-export:headings.quotesAnswered'),
+          kind: 'number',
+          value: ({ quotes }) => quotes?.answered,
+        },
+        {
+          heading: t('file-export:headings.hoursToAnswer'),
+          kind: 'number',
+          value: ({ quotes }) => quotes?.hours_to_answer,
+        },
+      ],
       spare: true,
     },
     {
       id: 'applied',
       header: t('sellers.applied'),
       cell: (seller) => format.date(seller.created_at),
+      file: { kind: 'time', value: (seller) => seller.created_at },
       spare: true,
     },
     {
       id: 'status',
       header: t('sellers.status'),
       cell: (seller) => <StatusChip kind="seller" status={seller.status} />,
+      file: { value: (seller) => t(`portal-list:sellerStatus.${seller.status}`) },
     },
     {
       id: 'actions',

@@ -3,11 +3,13 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import type { SellerSummary } from '@mawad/supabase/queries/sellers';
+import { backendOf } from '@mawad/supabase/client';
+import { listSellers, type SellerFilter, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useSellerColumns } from './seller-columns.tsx';
@@ -32,27 +34,33 @@ export function SellersPage() {
   const list = useListParams();
   const format = useFormat();
   const [review, setReview] = useState<SellerDecision | null>(null);
-  const columns = useSellerColumns(setReview);
+  const columns = useShownColumns(useSellerColumns(setReview), list, 'console-sellers');
   const status = readStatus(list.filter('status'));
-  const query = useQuery(
-    sellersQuery(useServices(), {
-      status: status || undefined,
-      documents: list.filter('documents') === 'waiting' ? 'waiting' : undefined,
-      quotes: list.filter('quotes') === 'silent' ? 'silent' : undefined,
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const services = useServices();
+  const filter: SellerFilter = {
+    status: status || undefined,
+    documents: list.filter('documents') === 'waiting' ? 'waiting' : undefined,
+    quotes: list.filter('quotes') === 'silent' ? 'silent' : undefined,
+    term: list.term || undefined,
+  };
+  const query = useQuery(sellersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const done = status === 'pending' && { title: t('sellers.noPending'), text: t('sellers.noPendingText') };
   return (
     <PortalPage title={t('sellers.title')}>
       <SellerFilters list={list} status={status} />
-      <ConsoleViews list="console-sellers" />
+      <ConsoleViews
+        list="console-sellers"
+        view={{
+          name: t('sellers.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listSellers(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('sellers.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(seller) => seller.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -9,21 +9,59 @@ import type { UserSummary } from '@mawad/supabase/queries/users';
 import { Verified } from './verified.tsx';
 
 export function useUserColumns(): PortalColumn<UserSummary>[] {
-  const { t } = useTranslation(['admin-console', 'common']);
+  const { t } = useTranslation(['admin-console', 'common', 'file-export', 'portal-list']);
   const format = useFormat();
+  const language = useLanguage();
+  const roleOf = (user: UserSummary) =>
+    user.staff_role ? t(`staffRoles.${user.staff_role}`) : t(`common:roles.${user.role}`);
+  const statusOf = ({ suspended, seller_status }: UserSummary) =>
+    suspended
+      ? t('portal-list:sellerStatus.suspended')
+      : seller_status
+        ? t(`portal-list:sellerStatus.${seller_status}`)
+        : t('users.active');
   return [
-    { id: 'name', header: t('users.name'), cell: (user) => <Name user={user} />, lead: true },
+    {
+      id: 'name',
+      header: t('users.name'),
+      cell: (user) => <Name user={user} />,
+      lead: true,
+      file: [
+        { value: ({ full_name }) => full_name },
+        {
+          heading: t('file-export:headings.company'),
+          value: (user) => localized(user, 'company_name', language),
+        },
+        { heading: t('file-export:headings.email'), value: ({ email }) => email },
+      ],
+    },
     {
       id: 'role',
       header: t('users.role'),
-      cell: (user) => (user.staff_role ? t(`staffRoles.${user.staff_role}`) : t(`common:roles.${user.role}`)),
+      cell: roleOf,
+      file: { value: roleOf },
     },
-    { id: 'status', header: t('users.status'), cell: (user) => <Status user={user} /> },
-    { id: 'joined', header: t('users.joined'), cell: (user) => format.date(user.created_at) },
+    {
+      id: 'status',
+      header: t('users.status'),
+      cell: (user) => <Status user={user} />,
+      file: { value: statusOf },
+    },
+    {
+      id: 'joined',
+      header: t('users.joined'),
+      cell: (user) => format.date(user.created_at),
+      file: { kind: 'time', value: (user) => user.created_at },
+    },
     {
       id: 'verified',
       header: t('users.verification'),
       cell: (user) => <Verified verified={user.email_verified} />,
+      file: {
+        kind: 'boolean',
+        value: (user) => user.email_verified,
+        heading: t('file-export:headings.verified'),
+      },
     },
   ];
 }

@@ -1,12 +1,14 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
-import { type UserRole, userRoles } from '@mawad/supabase/queries/users';
+import { backendOf } from '@mawad/supabase/client';
+import { listUsers, type UserRole, userRoles } from '@mawad/supabase/queries/users';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -25,18 +27,16 @@ export function UsersPage() {
   const { t } = useTranslation(['admin-console', 'common']);
   const list = useListParams();
   const format = useFormat();
-  const columns = useUserColumns();
+  const columns = useShownColumns(useUserColumns(), list, 'console-users');
   const role = readRole(list.filter('role'));
-  const query = useQuery(
-    usersQuery(useServices(), {
-      role: role || undefined,
-      verified: choiceOf(list.filter('verified')),
-      suspended: choiceOf(list.filter('suspended')),
-      term: list.term || undefined,
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const services = useServices();
+  const filter = {
+    role: role || undefined,
+    verified: choiceOf(list.filter('verified')),
+    suspended: choiceOf(list.filter('suspended')),
+    term: list.term || undefined,
+  };
+  const query = useQuery(usersQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage title={t('users.title')}>
       <PortalFilters>
@@ -71,11 +71,19 @@ export function UsersPage() {
           onChoose={(value) => list.setFilter('suspended', value)}
         />
       </PortalFilters>
-      <ConsoleViews list="console-users" />
+      <ConsoleViews
+        list="console-users"
+        view={{
+          name: t('users.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listUsers(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('users.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(user) => user.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -6,8 +6,11 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ImportSummary } from '@mawad/supabase/queries/imports';
+import { backendOf } from '@mawad/supabase/client';
+import { type ImportSummary, listImports } from '@mawad/supabase/queries/imports';
+import { OwnViews } from '../../own-views.tsx';
 import { importsPath, importsQuery } from './import-queries.ts';
 
 const pageSize = 10;
@@ -17,17 +20,26 @@ export function ImportHistory() {
   const { t } = useTranslation('import');
   const format = useFormat();
   const list = useListParams();
-  const columns = useColumns();
-  const query = useQuery(importsQuery(useServices(), { page: list.page, page_size: pageSize }));
+  const columns = useShownColumns(useColumns(), list, 'own-imports');
+  const services = useServices();
+  const query = useQuery(importsQuery(services, { page: list.page, page_size: pageSize }));
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
         {t('history.title')}
       </Typography>
+      <OwnViews
+        view={{
+          name: t('history.title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listImports(backendOf(services).data, place),
+        }}
+      />
       <PortalList
         label={t('history.title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={({ id }) => id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -46,19 +58,41 @@ function useColumns(): PortalColumn<ImportSummary>[] {
       id: 'file',
       header: t('history.file'),
       lead: true,
+      file: { value: ({ file_name }) => file_name },
       cell: ({ id, file_name }) => (
         <AppLink to={`${importsPath}/${id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{file_name}</bdi>
         </AppLink>
       ),
     },
-    { id: 'mode', header: t('history.mode'), cell: ({ mode }) => t(`choose.${mode}`) },
-    { id: 'status', header: t('history.status'), cell: ({ status }) => t(`status.${status}`) },
-    { id: 'date', header: t('history.date'), cell: ({ created_at }) => format.dateTime(created_at) },
-    { id: 'by', header: t('history.by'), cell: ({ created_by }) => created_by && <bdi>{created_by}</bdi> },
+    {
+      id: 'mode',
+      header: t('history.mode'),
+      cell: ({ mode }) => t(`choose.${mode}`),
+      file: { value: ({ mode }) => t(`choose.${mode}`) },
+    },
+    {
+      id: 'status',
+      header: t('history.status'),
+      cell: ({ status }) => t(`status.${status}`),
+      file: { value: ({ status }) => t(`status.${status}`) },
+    },
+    {
+      id: 'date',
+      header: t('history.date'),
+      cell: ({ created_at }) => format.dateTime(created_at),
+      file: { kind: 'time', value: ({ created_at }) => created_at },
+    },
+    {
+      id: 'by',
+      header: t('history.by'),
+      cell: ({ created_by }) => created_by && <bdi>{created_by}</bdi>,
+      file: { value: ({ created_by }) => created_by },
+    },
     {
       id: 'rows',
       header: t('history.rows'),
+      file: { kind: 'number', value: ({ row_count }) => row_count },
       cell: ({ row_count }) => format.number(row_count),
       align: 'end',
     },

@@ -13,7 +13,6 @@ import { OrderBounds } from '@mawad/shared-ui/desk/order/order-bounds.tsx';
 import { PrintLinks } from '@mawad/shared-ui/desk/order/paper/print-links.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
-import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
@@ -22,6 +21,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
 import {
   callOutcomes,
+  listSellerOrders,
   type OrderFilter,
   orderSorts,
   type OrderSummary,
@@ -122,9 +122,21 @@ export function OrdersPage() {
         filter={filter}
         source={source}
         tools={
-          <OwnViews list="own-orders">
-            <ColumnChoice columns={columns} sort={sort} />
-          </OwnViews>
+          <OwnViews
+            list="own-orders"
+            view={{
+              name: t('orders.title'),
+              columns,
+              sort,
+              count: query.data?.count,
+              read: (place) =>
+                listSellerOrders(backendOf(services).data, {
+                  ...filter,
+                  sort: readSort(sort.value),
+                  ...place,
+                }),
+            }}
+          />
         }
         steps={may('change_orders') ? bulkSteps : []}
       >

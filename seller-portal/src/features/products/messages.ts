@@ -1,6 +1,5 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
-import { fileExportMessages } from '@mawad/shared-ui/desk/export/file-export-messages.ts';
 
 export const editing: PageHandle = {
   messages: {
@@ -36,7 +35,6 @@ export const countingStock: PageHandle = {
 export const listing: PageHandle = {
   messages: {
     ...editing.messages,
-    ...fileExportMessages,
     'product-bulk': {
       en: () =>
         read(

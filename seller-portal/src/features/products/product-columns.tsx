@@ -16,7 +16,7 @@ import { QuickStock } from './quick-stock.tsx';
 
 /** Columns of the product list; the price is only for members who may see money. */
 export function useProductColumns(): PortalColumn<OwnProduct>[] {
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation(['seller-portal', 'file-export', 'common']);
   const format = useFormat();
   const language = useLanguage();
   const may = useOwnRights();
@@ -28,16 +28,29 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
       cell: (product) => <Product product={product} />,
       lead: true,
       sort: { up: 'name', down: 'name_desc' },
+      file: [
+        { value: (product) => localized(product, 'name', language) },
+        { heading: t('file-export:headings.sku'), value: ({ sku }) => sku },
+      ],
     },
     {
       id: 'category',
       header: t('products.category'),
+      file: { value: (product) => localized(product, 'category_name', language) },
       cell: (product) => localized(product, 'category_name', language),
       spare: true,
     },
     {
       id: 'price',
       header: t('products.price'),
+      file: [
+        { heading: t('file-export:headings.price'), kind: 'number', value: ({ price }) => price },
+        {
+          heading: t('file-export:headings.dealPrice'),
+          kind: 'number',
+          value: (product) => product.discounted_price,
+        },
+      ],
       cell: (product) => {
         const { price } = product;
         if (price === null) return null;
@@ -50,6 +63,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
     {
       id: 'stock',
       header: t('products.stock'),
+      file: { kind: 'number', value: ({ stock }) => stock },
       cell: (product) => {
         const shown = <Stock stock={product.stock} />;
         const isOne = product.variant_count === 0;
@@ -60,16 +74,26 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
     {
       id: 'state',
       header: t('products.state'),
+      file: { value: ({ published }) => t(published ? 'products.onlyPublished' : 'products.onlyHidden') },
       cell: (product) => <Visibility published={product.published} />,
     },
     {
       id: 'health',
       header: t('products.health'),
+      file: [
+        {
+          heading: t('file-export:headings.obstacles'),
+          value: ({ health }) =>
+            health.causes.map(({ cause }) => t(`health.${cause}`)).join(t('common:listComma') + ' '),
+        },
+        { heading: t('file-export:headings.quality'), kind: 'number', value: ({ health }) => health.quality },
+      ],
       cell: (product) => <HealthMark health={product.health} />,
     },
     {
       id: 'updated',
       header: t('products.updated'),
+      file: { kind: 'time', value: (product) => product.updated_at },
       cell: (product) => format.date(product.updated_at),
       sort: { up: 'oldest', down: 'newest', first: 'down' },
       spare: true,

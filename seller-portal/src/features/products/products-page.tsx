@@ -7,14 +7,14 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiBarcodeScan, mdiPlus, mdiUpload } from '@mawad/shared-ui/kit/icons.ts';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
-import { ColumnChoice } from '@mawad/shared-ui/desk/list/column-choice.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
+import { backendOf } from '@mawad/supabase/client';
 import type { Page } from '@mawad/supabase/queries/lists.schema';
-import type { OwnProduct } from '@mawad/supabase/queries/own-products';
+import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/own-products';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';
 import { OwnViews } from '../../own-views.tsx';
@@ -35,17 +35,24 @@ export function ProductsPage() {
   const may = useOwnRights();
   const mayChange = may('products');
   const filter = useProductFilter(list);
-  const query = useQuery(
-    ownProductsQuery(useServices(), { ...filter, page: list.page, page_size: pageSize }),
-  );
+  const services = useServices();
+  const query = useQuery(ownProductsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const bulk = useBulkTarget(filter);
   const tick = useTickColumn(bulk);
   const all = useProductColumns();
   const columns = useShownColumns(mayChange ? [tick, ...all] : all, list, 'own-products');
   const sort = sortOf(list, 'newest');
   const tools = (
-    <OwnViews list="own-products">
-      <ColumnChoice columns={columns} sort={sort} />
+    <OwnViews
+      list="own-products"
+      view={{
+        name: t('products.title'),
+        columns,
+        sort,
+        count: query.data?.count,
+        read: (place) => listOwnProducts(backendOf(services).data, { ...filter, ...place }),
+      }}
+    >
       {mayChange && <ProductExport filter={filter} count={query.data?.count} />}
     </OwnViews>
   );

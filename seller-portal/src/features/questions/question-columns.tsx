@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { useQuestionCells } from '@mawad/shared-ui/desk/question/question-cells.ts';
 import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
@@ -16,16 +17,19 @@ export interface Wish {
 export function useQuestionColumns(onWish: (wish: Wish) => void): PortalColumn<CompanyQuestion>[] {
   const { t } = useTranslation(['questions', 'reviews']);
   const language = useLanguage();
+  const cells = useQuestionCells();
   return [
     {
       id: 'question',
       header: t('question'),
+      file: cells,
       cell: (question) => <QuestionWords question={question} />,
       lead: true,
     },
     {
       id: 'product',
       header: t('reviews:product'),
+      file: { value: (question) => localized(question, 'name', language) },
       cell: (question) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <ProductImage path={question.main_image} alt="" size={44} />

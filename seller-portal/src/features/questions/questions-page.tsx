@@ -7,8 +7,11 @@ import { QuestionsEmpty } from '@mawad/shared-ui/desk/question/questions-empty.t
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { reportQuestion } from '@mawad/supabase/queries/questions';
+import { backendOf } from '@mawad/supabase/client';
+import { listCompanyQuestions, reportQuestion } from '@mawad/supabase/queries/questions';
+import { OwnViews } from '../../own-views.tsx';
 import { ReportDialog } from '../../report-dialog.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useQuestionColumns, type Wish } from './question-columns.tsx';
@@ -23,17 +26,25 @@ export function QuestionsPage() {
   const format = useFormat();
   const list = useListParams();
   const [wish, setWish] = useState<Wish | null>(null);
-  const columns = useQuestionColumns(setWish);
-  const query = useQuery(
-    companyQuestionsQuery(useServices(), { ...readQuestionFilter(list, states), page_size: pageSize }),
-  );
+  const columns = useShownColumns(useQuestionColumns(setWish), list, 'own-questions');
+  const services = useServices();
+  const filter = readQuestionFilter(list, states);
+  const query = useQuery(companyQuestionsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
       <QuestionFilters list={list} states={states} />
+      <OwnViews
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listCompanyQuestions(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(question) => question.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

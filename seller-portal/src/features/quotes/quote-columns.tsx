@@ -11,28 +11,55 @@ import { StateMark } from './state-mark.tsx';
 
 /** Columns of the inbox. */
 export function useQuoteColumns(): PortalColumn<InboxItem>[] {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'file-export', 'common']);
   const format = useFormat();
   const placeOf = usePlace();
   return [
-    { id: 'number', header: t('number'), cell: (item) => <QuoteLink item={item} />, lead: true },
-    { id: 'asked', header: t('asked'), cell: (item) => format.date(item.asked_at), spare: true },
-    { id: 'place', header: t('place'), cell: placeOf },
+    {
+      id: 'number',
+      header: t('number'),
+      cell: (item) => <QuoteLink item={item} />,
+      lead: true,
+      file: [
+        { value: ({ number }) => number },
+        { heading: t('file-export:headings.lines'), kind: 'number', value: (item) => item.line_count },
+        {
+          heading: t('file-export:headings.goods'),
+          value: (item) => item.first_lines.join(t('common:listComma') + ' '),
+        },
+      ],
+    },
+    {
+      id: 'asked',
+      header: t('asked'),
+      cell: (item) => format.date(item.asked_at),
+      spare: true,
+      file: { kind: 'time', value: (item) => item.asked_at },
+    },
+    { id: 'place', header: t('place'), cell: placeOf, file: { value: placeOf } },
     {
       id: 'needed',
       header: t('neededBy'),
       cell: ({ needed_by }) => needed_by && format.date(needed_by),
+      file: { kind: 'day', value: ({ needed_by }) => needed_by },
       spare: true,
     },
     {
       id: 'closes',
       header: t('closesAt'),
+      file: { kind: 'time', value: (item) => item.closes_at },
       cell: (item) => <ClosingTime status={item.status} closesAt={item.closes_at} />,
     },
-    { id: 'state', header: t('state'), cell: (item) => <Standing item={item} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (item) => <Standing item={item} />,
+      file: { value: ({ state }) => t(`states.${state}`) },
+    },
     {
       id: 'subtotal',
       header: t('ownOffer'),
+      file: { heading: t('file-export:headings.offer'), kind: 'number', value: ({ subtotal }) => subtotal },
       cell: ({ subtotal }) => subtotal !== null && <strong>{format.money(subtotal)}</strong>,
       align: 'end',
     },

@@ -7,9 +7,12 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { AskedQuoteFilter, InboxState } from '@mawad/supabase/queries/quotes';
+import { backendOf } from '@mawad/supabase/client';
+import { type AskedQuoteFilter, type InboxState, listAskedQuotes } from '@mawad/supabase/queries/quotes';
 import { useGovernorates } from '../../governorate-name.ts';
+import { OwnViews } from '../../own-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { askedQuotesQuery } from './quote-queries.ts';
 
@@ -26,24 +29,30 @@ export function QuotesPage() {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const list = useListParams();
-  const columns = useQuoteColumns();
-  const query = useQuery(
-    askedQuotesQuery(useServices(), {
-      state: readState(list.filter('state')) || undefined,
-      governorate: list.filter('governorate') || undefined,
-      term: list.term || undefined,
-      sort: readSort(list.filter('sort')),
-      page: list.page,
-      page_size: pageSize,
-    }),
-  );
+  const columns = useShownColumns(useQuoteColumns(), list, 'own-quotes');
+  const services = useServices();
+  const filter = {
+    state: readState(list.filter('state')) || undefined,
+    governorate: list.filter('governorate') || undefined,
+    term: list.term || undefined,
+    sort: readSort(list.filter('sort')),
+  };
+  const query = useQuery(askedQuotesQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage title={t('title')} subtitle={t('lead')}>
       <QuoteFilters list={list} counts={query.data?.counts ?? {}} />
+      <OwnViews
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listAskedQuotes(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={({ request_id }) => request_id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

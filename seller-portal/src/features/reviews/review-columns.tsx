@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { useReviewCells } from '@mawad/shared-ui/desk/review/review-cells.ts';
 import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyReview } from '@mawad/supabase/queries/reviews';
@@ -16,11 +17,19 @@ export interface ReviewQuestion {
 export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): PortalColumn<CompanyReview>[] {
   const { t } = useTranslation('reviews');
   const language = useLanguage();
+  const cells = useReviewCells();
   return [
-    { id: 'review', header: t('review'), cell: (review) => <ReviewWords review={review} />, lead: true },
+    {
+      id: 'review',
+      header: t('review'),
+      cell: (review) => <ReviewWords review={review} />,
+      lead: true,
+      file: cells,
+    },
     {
       id: 'product',
       header: t('product'),
+      file: { value: (review) => localized(review, 'name', language) },
       cell: (review) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <ProductImage path={review.main_image} alt="" size={44} />

@@ -7,8 +7,11 @@ import { ReviewsEmpty } from '@mawad/shared-ui/desk/review/reviews-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { reportReview } from '@mawad/supabase/queries/reviews';
+import { backendOf } from '@mawad/supabase/client';
+import { listCompanyReviews, reportReview } from '@mawad/supabase/queries/reviews';
+import { OwnViews } from '../../own-views.tsx';
 import { ReportDialog } from '../../report-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { type ReviewQuestion, useReviewColumns } from './review-columns.tsx';
@@ -23,17 +26,25 @@ export function ReviewsPage() {
   const format = useFormat();
   const list = useListParams();
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
-  const columns = useReviewColumns(setQuestion);
-  const query = useQuery(
-    companyReviewsQuery(useServices(), { ...readReviewFilter(list, states), page_size: pageSize }),
-  );
+  const columns = useShownColumns(useReviewColumns(setQuestion), list, 'own-reviews');
+  const services = useServices();
+  const filter = readReviewFilter(list, states);
+  const query = useQuery(companyReviewsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
       <ReviewFilters list={list} states={states} />
+      <OwnViews
+        view={{
+          name: t('title'),
+          columns,
+          count: query.data?.count,
+          read: (place) => listCompanyReviews(backendOf(services).data, { ...filter, ...place }),
+        }}
+      />
       <PortalList
         label={t('title')}
         query={query}
-        columns={columns}
+        columns={columns.shown}
         rowKey={(review) => review.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 const start = async () => {
-  const button = await screen.findByRole('button', { name: 'Save as .xlsx' });
+  const button = await screen.findByRole('button', { name: 'Export for import' });
   await waitFor(() => expect(button).toBeEnabled());
   fireEvent.click(button);
 };
@@ -98,8 +98,8 @@ test('exports all matching products page by page', async () => {
 });
 
 test.each([
-  ['en', /^Save as/, /^The file has no room for 2 columns/],
-  ['ar', /^حفظ بصيغة/, /^لا يتسع الملف لعمودين/],
+  ['en', /^Export for import/, /^The file has no room for 2 columns/],
+  ['ar', /^تصدير للتعديل/, /^لا يتسع الملف لعمودين/],
 ] as const)('lists columns that an import would not accept (%s)', async (language, name, words) => {
   const room = importLimits.columns - fieldNames.filter((field) => !unread.has(field)).length;
   const keys = Array.from({ length: room + 2 }, (_, index) => `key-${index}`);
@@ -126,8 +126,8 @@ test('shows the progress, and saves nothing after cancelling', async () => {
     );
   await openPortal('/seller/dashboard/products', approvedSeller);
   await start();
-  expect(await screen.findByText('1 of 2 products')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save as .xlsx' })).toBeDisabled();
+  expect(await screen.findByText('1 of 2 rows')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export for import' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
   expect(book.abandon).toHaveBeenCalled();
@@ -137,7 +137,7 @@ test('shows the progress, and saves nothing after cancelling', async () => {
 test('reports a failure with its reason and retries, also in Arabic', async () => {
   read.mockRejectedValueOnce(new AppError('not_allowed')).mockResolvedValue({ items: [], next: null });
   await openPortal('/seller/dashboard/products', approvedSeller, 'ar');
-  fireEvent.click(await screen.findByRole('button', { name: /^حفظ بصيغة/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^تصدير للتعديل/ }));
   expect(await screen.findByText('تعذّر التصدير')).toBeVisible();
   expect(book.abandon).toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
@@ -150,7 +150,7 @@ test('reports that there is nothing to export', async () => {
   await openPortal('/seller/dashboard/products?stock=out', approvedSeller);
   const reason = await screen.findByText('No products match, so there is nothing to save.');
   expect(reason).toBeVisible();
-  const button = screen.getByRole('button', { name: 'Save as .xlsx' });
+  const button = screen.getByRole('button', { name: 'Export for import' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(reason.textContent!);
 });
@@ -159,7 +159,7 @@ test('hides the export from members who may not change products', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   await openPortal('/seller/dashboard/products', approvedSeller);
   await screen.findByRole('link', { name: /Count/ });
-  expect(screen.queryByRole('button', { name: 'Save as .xlsx' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export for import' })).not.toBeInTheDocument();
 });
 
 test('stops when the page is left', async () => {

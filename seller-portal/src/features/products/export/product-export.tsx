@@ -1,18 +1,17 @@
 import { useId } from 'react';
-import { baghdadDay, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ExportOutcome } from '@mawad/shared-ui/desk/export/export-outcome.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
+import type { PagesProgress } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 import { backendOf } from '@mawad/supabase/client';
 import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
 import { categoriesQuery } from '../../../categories-query.ts';
 import { attributesQuery } from '../../../product-file/attributes-query.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';
-import type { ExportProgress } from './write-products.ts';
 
 interface ProductExportProps {
   filter: OwnProductFilter;
@@ -26,9 +25,8 @@ export function ProductExport({ filter, count }: ProductExportProps) {
   const id = useId();
   const language = useLanguage();
   const format = useFormat();
-  const messageOf = useErrorMessage();
   const services = useServices();
-  const { state, start, stop, dismiss } = useFileExport<ExportProgress>();
+  const { state, start, stop, dismiss } = useFileExport<PagesProgress>();
   const isEmpty = count === 0;
 
   const save = () =>
@@ -48,10 +46,6 @@ export function ProductExport({ filter, count }: ProductExportProps) {
       });
     });
 
-  const progressText = (progress: ExportProgress | null) =>
-    progress
-      ? t('export.progress', { done: format.number(progress.done), total: format.number(progress.total) })
-      : t('export.counting');
   const noteOf = ({ rows, leftOut }: { rows: number; leftOut: string[] }) => (
     <>
       {rows >= importLimits.rows && (
@@ -82,8 +76,6 @@ export function ProductExport({ filter, count }: ProductExportProps) {
         <Box sx={{ flexBasis: '100%', minInlineSize: 0 }}>
           <ExportOutcome
             state={state}
-            progressText={progressText}
-            reasonOf={(error) => (error instanceof SheetError ? t('export.notWritten') : messageOf(error))}
             noteOf={noteOf}
             onStop={stop}
             onAgain={() => void save()}

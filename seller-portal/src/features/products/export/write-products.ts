@@ -6,8 +6,11 @@ import {
   planProductExport,
   readExportedProducts,
 } from '@mawad/supabase/queries/own-products';
-import { pagesAhead } from '@mawad/shared-ui/spreadsheet/pages-ahead.ts';
-import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
+import {
+  type PagesProgress,
+  writePages,
+  type WrittenPages,
+} from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';
 import { productColumns } from './product-columns.ts';
 import { type FileWords, productRowWriter } from './product-rows.ts';
@@ -15,19 +18,13 @@ import { type FileWords, productRowWriter } from './product-rows.ts';
 /** Products per request; converting them to rows does not block the page noticeably. */
 const pageSize = 500;
 
-export interface ExportProgress {
-  /** Number of products written. */
-  done: number;
-  total: number;
-}
-
 interface ExportTask {
   filter: OwnProductFilter;
   words: Omit<FileWords, 'pictureUrl'>;
   sheetName: string;
   categories: readonly Category[];
   attributes: readonly NamedAttribute[];
-  onProgress: (progress: ExportProgress) => void;
+  onProgress: (progress: PagesProgress) => void;
   signal: AbortSignal;
 }
 
@@ -39,7 +36,7 @@ interface ExportTask {
 export async function writeProducts(
   { data, config }: Backend,
   { filter, words, sheetName, categories, attributes, onProgress, signal }: ExportTask,
-): Promise<{ file: Blob; rows: number; leftOut: string[] }> {
+): Promise<WrittenPages & { leftOut: string[] }> {
   const { language } = words;
   const { count, attributes: keys } = await planProductExport(data, filter, signal);
   const { columns, leftOut } = productColumns(keys, attributes, language);
@@ -48,29 +45,16 @@ export async function writeProducts(
     categories,
     { ...words, pictureUrl: (path) => publicFileUrl(config, path) },
   );
-  const book = writeWorkbook(signal);
-  let [done, rows] = [0, 0];
-  try {
-    onProgress({ done, total: count });
-    await book.begin({
+  const sheet = {
+    start: {
       name: sheetName,
       isRightToLeft: language === 'ar',
       columns: columns.map(({ heading, kind }) => ({ heading, kind })),
       mostRows: importLimits.rows,
-    });
-    const read = (after?: string) =>
-      readExportedProducts(data, { filter, language, after, limit: pageSize }, signal);
-    for await (const { items } of pagesAhead(read)) {
-      const written = items.flatMap(rowsOf);
-      if (written.length > 0) await book.add(written);
-      done += items.length;
-      rows += written.length;
-      // Products added since the count belong to the total.
-      onProgress({ done, total: Math.max(count, done) });
-    }
-    return { file: await book.close(), rows, leftOut };
-  } catch (error) {
-    book.abandon();
-    throw error;
-  }
+    },
+    read: (after?: string) =>
+      readExportedProducts(data, { filter, language, after, limit: pageSize }, signal),
+    rowsOf,
+  };
+  return { ...(await writePages([sheet], { total: count, onProgress, signal })), leftOut };
 }
