@@ -52,6 +52,7 @@ const withoutVersion: Record<string, string> = {
   read_notifications: 'marks own notifications',
   read_quote_messages: 'marks own messages',
   record_job_failure: 'for jobs; adds',
+  record_list_export: 'adds',
   record_media: 'for edge functions; adds',
   record_restore_test: 'adds',
   remind_quote_sellers: 'reminds each seller once a day',
