@@ -71,9 +71,14 @@ test('counts, reports progress and can be canceled', async () => {
       }),
   );
   const user = await begin();
-  expect(screen.getByRole('progressbar', { name: 'Counting the rows…' })).not.toHaveAttribute('aria-valuenow');
+  expect(screen.getByRole('progressbar', { name: 'Counting the rows…' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
   act(() => tools?.onProgress({ done: 1, total: 4, isWaiting: false }));
-  expect(await screen.findByRole('progressbar', { name: '1 of 4 rows' })).toHaveAttribute('aria-valuenow', '25');
+  expect(await screen.findByRole('progressbar', { name: '1 of 4 rows' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
   act(() => tools?.onProgress({ done: 1, total: 4, isWaiting: true }));
   expect(
     await screen.findByText('The connection is lost. The export goes on when it is back.'),

@@ -106,10 +106,7 @@ export async function listImportRows(
 }
 
 /** Imports of the company, newest first. */
-export async function listImports(
-  db: DataClient,
-  filter: PageRequest,
-): Promise<Page<ImportSummary>> {
+export async function listImports(db: DataClient, filter: PageRequest): Promise<Page<ImportSummary>> {
   return call(db, 'list_imports', { filter });
 }
 

@@ -29,7 +29,14 @@ const { book, reset } = standInWorkbook(file);
 const created_at = '2026-11-20T21:30:00+00:00';
 const order = (number: string): OrderSummary => ({
   ...receivedOrder(),
-  ...{ number, created_at, status: 'Processing', approved_at: null, total: 12_500, confirmation: 'no_answer' },
+  ...{
+    number,
+    created_at,
+    status: 'Processing',
+    approved_at: null,
+    total: 12_500,
+    confirmation: 'no_answer',
+  },
 });
 
 beforeEach(() => {
@@ -38,9 +45,9 @@ beforeEach(() => {
   reset();
   jest.mocked(listSavedViews).mockResolvedValue([]);
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'see_money']);
-  jest.mocked(listGovernorates).mockResolvedValue([
-    { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
-  ]);
+  jest
+    .mocked(listGovernorates)
+    .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }]);
   list.mockImplementation(async (_db, { after }) => {
     const items = [order(after ? 'MW-2' : 'MW-1')];
     return { ...pageOf(items, { count: 2 }), ...(after !== undefined && { next: after ? null : 'k' }) };
