@@ -33,19 +33,31 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** Runs the builds; returns their output if one failed, else null. `options` are passed to webpack. */
-function build(options: string[]): Promise<string | null> {
+/** Builds one front end; returns the output if the build failed, else null. */
+function buildOne(app: string, options: string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin/lerna'), ['run', 'build', '--', ...options], {
-      cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false' },
-    });
+    const program = join(root, 'shared-ui/build/build.ts');
+    const child = spawn(process.execPath, [program, ...options], { cwd: join(root, app) });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? null : output));
+    child.on('close', (code) => resolve(code === 0 ? null : `${app}:\n${output}`));
   });
+}
+
+/** Runs two builds at a time; returns the output of the failed ones, else null. */
+async function build(options: string[]): Promise<string | null> {
+  const queue = apps.values();
+  const problems: string[] = [];
+  const work = async () => {
+    for (const app of queue) {
+      const problem = await buildOne(app, options);
+      if (problem !== null) problems.push(problem);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return problems.length === 0 ? null : problems.join('\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedPackages } from '../../shared-ui/build/shared-modules.ts';
 import { root } from '../run.ts';
@@ -11,12 +11,20 @@ interface Lock {
 }
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-/** The library itself or, for a workspace, its dependencies on libraries. */
+/** The library itself or, for a workspace, the libraries that its browser code imports. */
 function dependenciesOf(name: string): string[] {
   if (!name.startsWith('@mawad/')) return [name];
-  const file = join(root, name.slice('@mawad/'.length), 'package.json');
-  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
-  return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@mawad/'));
+  const folder = join(root, name.slice('@mawad/'.length));
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const libraries = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@mawad/'));
+  // Beside its browser code in `src`, @mawad/supabase has the embedded stack.
+  if (!existsSync(join(folder, 'src'))) return libraries;
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  return libraries.filter((library) => sources.some((source) => source.includes(`from '${library}`)));
 }
 
 const problems = shared.flatMap((name) => {
