@@ -45,7 +45,10 @@ const restrictedImports = (name, patterns) => {
                   // Query keys may be imported by every package: they do not import the API client.
                   other === 'supabase'
                     ? ['@mawad/supabase/*', '!@mawad/supabase/query-keys']
-                    : [`@mawad/${other}`, `@mawad/${other}/*`],
+                    : // Staff edit products in the seller's own form; only its entry is open to the console.
+                      name === 'admin-console' && other === 'seller-portal'
+                      ? ['@mawad/seller-portal/*', '!@mawad/seller-portal/product-form*']
+                      : [`@mawad/${other}`, `@mawad/${other}/*`],
                 ),
                 message: `${name} may import only: ${mayImport[name].join(', ') || 'none of our packages'}.`,
               },

@@ -1,3 +1,4 @@
+import { staffProductMessages } from '@mawad/seller-portal/product-form-messages';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
@@ -66,6 +67,12 @@ export const routes: RouteObject[] = [
         path: 'products',
         handle: goods,
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
+      },
+      {
+        id: 'admin-console.product',
+        path: 'products/:productId',
+        handle: { messages: { ...goods.messages, ...staffProductMessages } },
+        lazy: { Component: async () => (await import('./features/products/product-page.tsx')).ProductPage },
       },
       {
         id: 'admin-console.duplicates',

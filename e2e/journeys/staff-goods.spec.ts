@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
@@ -70,4 +70,32 @@ test('staff hide a product, show it again, and suspend and restore its company (
   });
   await page.context().close();
   await buyer.page.context().close();
+});
+
+test('staff rename a product with four clicks, and its seller reads the reason (ar)', async ({ browser }) => {
+  const { searched } = await chooseGoods();
+  const admin = await enter(browser, 'ar');
+  const { page, t } = admin;
+  await logIn(admin, 'admin@mawad.test');
+  await visit(page, `/admin/products?q=${searched.sku}`);
+  const name = `${searched.name_ar} الأصلي`;
+  const field = page.getByLabel(t('product-form:fields.name_ar'));
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(page.getByRole('link', { name: searched.name_ar }));
+  await click(field);
+  await field.fill(name);
+  await click(page.getByRole('button', { name: t('common:actions.save'), exact: true }));
+  // The dialog opens with the focus in the reason.
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('الاسم كما على العلبة');
+  await click(page.getByRole('button', { name: t('product-form:staff.save') }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(4);
+  await expect(page.getByText('الاسم كما على العلبة')).toBeVisible();
+  await visit(page, `/admin/products?q=${searched.sku}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });

@@ -952,6 +952,9 @@ create index products_updated_at_idx on public.products (updated_at desc, id des
 -- For the staff's filters: hidden products and products that lack something.
 create index products_hidden_idx on public.products (updated_at desc, id desc) where deleted_at is null and moderation = 'hidden';
 create index products_without_image_idx on public.products (updated_at desc, id desc) where deleted_at is null and main_image is null;
+create index products_without_description_idx on public.products (updated_at desc, id desc)
+  where deleted_at is null and description_ar = '';
+create index products_without_brand_idx on public.products (updated_at desc, id desc) where deleted_at is null and brand is null;
 create index products_without_arabic_idx on public.products (updated_at desc, id desc)
   where deleted_at is null and name_ar !~ '[\u0621-\u064a]';
 
@@ -1067,6 +1070,15 @@ create table public.product_compatibilities (
   check (product_id <> compatible_product_id)
 );
 create index product_compatibilities_compatible_idx on public.product_compatibilities (compatible_product_id);
+
+-- Latest save of a product by the staff. The seller sees its reason until the product is saved again.
+create table private.staff_edits (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  -- Version of the product that the save made.
+  version int not null,
+  reason text not null,
+  edited_at timestamptz not null default now()
+);
 
 -- A person's unsaved work on a product or on a new one.
 create table public.product_drafts (
@@ -2108,7 +2120,7 @@ create table public.notifications (
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'product_hidden', 'product_shown', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
+    'product_hidden', 'product_shown', 'product_edited', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
     'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
@@ -2602,8 +2614,8 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
   row_now jsonb := coalesce(new_row, old_row);
 begin
-  -- A trial run is rolled back at once.
-  if current_setting('mawad.erasing', true) = 'on' or current_setting('mawad.trial', true) = 'on' then
+  -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
+  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -15881,7 +15893,8 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_duplicates(uuid), private.get_duplicates(uuid) to authenticated, service_role;
 
 -- Source: schemas/products/functions/get_own_product.sql
--- A product for its form, in any state: all fields of save_product, with stock, version, draft and product_health. For members
+-- A product for its form, in any state: all fields of save_product, with stock, version, draft, product_health and `staff_edit`
+-- (the reason of the latest save if the staff made it). For members
 -- who may not see money, prices and their limits are null and there are no volume discounts.
 create function private.get_own_product(product_id bigint)
 returns jsonb
@@ -15913,6 +15926,8 @@ begin
         'sku', x.sku, 'main_image', x.main_image) order by c.position, x.id)
         from public.product_compatibilities c join public.products x on x.id = c.compatible_product_id
         where c.product_id = p.id), '[]'),
+      'staff_edit', (select jsonb_build_object('reason', e.reason, 'edited_at', e.edited_at) from private.staff_edits e
+        where e.product_id = p.id and e.version = p.version),
       'draft', (select jsonb_build_object('id', d.id, 'base_version', d.base_version, 'content', d.content,
         'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = private.my_id()))
     from public.products p join public.product_offers o on o.product_id = p.id
@@ -16342,7 +16357,7 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+-- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
 create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
@@ -16392,6 +16407,12 @@ begin
   end if;
   if coalesce((filter ->> 'without_arabic_name')::boolean, false) then
     conditions := conditions || ' and p.name_ar !~ ''[\u0621-\u064a]''';
+  end if;
+  if coalesce((filter ->> 'without_description')::boolean, false) then
+    conditions := conditions || ' and p.description_ar = ''''';
+  end if;
+  if coalesce((filter ->> 'without_brand')::boolean, false) then
+    conditions := conditions || ' and p.brand is null';
   end if;
   if coalesce((filter ->> 'odd_price')::boolean, false) then
     conditions := conditions || format(' and p.id = any (%L::bigint[])', private.odd_price_ids());
@@ -17211,6 +17232,7 @@ begin
     public.claim_changed_variant_code deferred;
   if wanted is not null then
     saved := private.lock_product(wanted, 'products');
+    perform private.require_edit_reason(saved);
     if expected_version is distinct from saved.version then
       perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
     end if;
@@ -17310,6 +17332,87 @@ as $$
 $$;
 grant execute on function public.save_product(jsonb, jsonb, bigint[], int), private.save_product(jsonb, jsonb, bigint[], int)
   to authenticated, service_role;
+
+-- Source: schemas/products/functions/save_product_as_staff.sql
+-- Fields of a product that its form writes, with its offer, variants and compatible products, for one entry of the audit log.
+create function private.product_for_audit(product_id bigint)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(p) - array['search_text', 'updated_at'] || jsonb_build_object('price', o.price,
+    'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
+    'volume_discounts', o.volume_discounts,
+    'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
+    'highest_price', (select l.highest from private.price_limits l where l.product_id = p.id),
+    'variants', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('sku', v.sku, 'size', v.size, 'color', v.color,
+      'color_ar', v.color_ar, 'price', v.price)) order by v.position, v.id)
+      from public.product_variants v where v.product_id = p.id),
+    'compatibilities', (select jsonb_agg(x.sku order by c.position, x.id) from public.product_compatibilities c
+      join public.products x on x.id = c.compatible_product_id where c.product_id = p.id))
+  from public.products p join public.product_offers o on o.product_id = p.id where p.id = product_for_audit.product_id
+$$;
+
+-- Raises invalid_input {field: reason} if a product of another company is saved without a reason, which its seller reads.
+create function private.require_edit_reason(product public.products)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(product.company_id = any (private.my_company_ids())
+    or coalesce(current_setting('mawad.reason', true), '') <> '', 'reason', 'required');
+end
+$$;
+
+-- Saves a product of any company with a reason, which its seller reads in the form and as a notification. The log has one entry
+-- with all changed fields. Parameters and errors as in save_product; a new product is refused with product_not_found. Raises
+-- not_allowed, invalid_input {field: reason}.
+create function private.save_product_as_staff(product jsonb, variants jsonb, compatibilities bigint[], expected_version int, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted bigint := private.number_of(product, 'id')::bigint;
+  before jsonb := private.product_for_audit(wanted);
+  after jsonb;
+  saved jsonb;
+begin
+  perform private.require_staff('products');
+  perform private.require_text('reason', reason, 500);
+  if before is null then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  perform set_config('mawad.reason', btrim(reason), true), set_config('mawad.one_entry', 'on', true);
+  saved := private.save_product(product, variants, compatibilities, expected_version);
+  perform set_config('mawad.one_entry', '', true);
+  after := private.product_for_audit(wanted);
+  perform private.write_audit_entry('UPDATE', 'products', wanted::text, (after ->> 'company_id')::uuid,
+    (select jsonb_object_agg(b.key, b.value) from jsonb_each(before) b where b.value is distinct from after -> b.key),
+    (select jsonb_object_agg(b.key, after -> b.key) from jsonb_each(before) b where b.value is distinct from after -> b.key));
+  insert into private.staff_edits (product_id, version, reason) values (wanted, (saved ->> 'version')::int, btrim(reason))
+  on conflict on constraint staff_edits_pkey do update set version = excluded.version, reason = excluded.reason, edited_at = now();
+  perform private.notify_company((after ->> 'company_id')::uuid, 'products', 'product_edited', jsonb_build_object(
+    'product_id', wanted, 'name_en', after -> 'name_en', 'name_ar', after -> 'name_ar', 'reason', btrim(reason)));
+  return saved;
+end
+$$;
+
+create function public.save_product_as_staff(product jsonb, variants jsonb, compatibilities bigint[], expected_version int, reason text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$
+  select private.save_product_as_staff(product, variants, compatibilities, expected_version, reason)
+$$;
+grant execute on function public.save_product_as_staff(jsonb, jsonb, bigint[], int, text),
+  private.save_product_as_staff(jsonb, jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/save_product_draft.sql
 -- Saves a draft. `product_id` is null for a product that does not exist yet. Raises stale_version {updated_at} rather than
@@ -26217,6 +26320,8 @@ create policy product_drafts_authenticated_select on public.product_drafts for s
   using (user_id = (select private.my_trusted_id()));
 alter table private.product_codes enable row level security;
 grant all on private.product_codes to service_role;
+alter table private.staff_edits enable row level security;
+grant all on private.staff_edits to service_role;
 alter table private.price_limits enable row level security;
 grant all on private.price_limits to service_role;
 alter table private.bulk_changes enable row level security;
@@ -26387,6 +26492,7 @@ select x.table_name, unnest(x.fields), x.right_name from (values
   ('company_documents', array['number', 'path'], 'profile'),
   ('orders', array['subtotal', 'delivery_fee', 'total', 'cash_collected', 'amount'], 'see_money'),
   ('product_offers', array['price', 'discounted_price', 'volume_discounts'], 'see_money'),
+  ('products', array['price', 'discounted_price', 'volume_discounts', 'lowest_price', 'highest_price', 'variants'], 'see_money'),
   ('product_variants', array['price'], 'see_money')) x (table_name, fields, right_name);
 
 -- Source: schemas/base/data.sql

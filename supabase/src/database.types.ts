@@ -2646,6 +2646,16 @@ export type Database = {
         Args: { compatibilities?: number[]; expected_version?: number; product: Json; variants?: Json };
         Returns: Json;
       };
+      save_product_as_staff: {
+        Args: {
+          compatibilities: number[];
+          expected_version: number;
+          product: Json;
+          reason: string;
+          variants: Json;
+        };
+        Returns: Json;
+      };
       save_product_draft: {
         Args: {
           base_version?: number;

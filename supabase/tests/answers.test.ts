@@ -6,7 +6,7 @@ import { getProfile } from '../src/queries/account.ts';
 import { listAttributes } from '../src/queries/catalogue.ts';
 import type { FormerDeal } from '../src/queries/deals.ts';
 import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
-import { getNewProductDraft, saveProductDraft } from '../src/queries/own-products.ts';
+import { getNewProductDraft, getOwnProduct, saveProductDraft } from '../src/queries/own-products.ts';
 import { getOwnQuote } from '../src/queries/quotes.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import {
@@ -287,6 +287,16 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
         published: false,
       },
     }),
+  save_product_as_staff: async () => {
+    const { version, variants, ...read } = await getOwnProduct(as('admin'), product);
+    return call(as('admin'), 'save_product_as_staff', {
+      product: read,
+      variants,
+      compatibilities: [],
+      expected_version: version,
+      reason: 'Name as on the box',
+    });
+  },
   save_product_draft: () =>
     call(as('seller'), 'save_product_draft', {
       draft_id: randomUUID(),

@@ -4,6 +4,8 @@ import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 const money = new Set([
   'price',
   'discounted_price',
+  'lowest_price',
+  'highest_price',
   'fee',
   'minimum_order',
   'free_delivery_from',
@@ -33,6 +35,9 @@ const things = new Set([
   'datasheet_path',
   'attributes',
   'size_chart',
+  'volume_discounts',
+  'variants',
+  'compatibilities',
   'banner_image',
   // Lists of ids.
   'categories',

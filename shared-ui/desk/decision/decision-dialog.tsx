@@ -23,9 +23,9 @@ interface DecisionDialogProps {
   tone?: 'primary' | 'error';
   /**
    * Text field for a note. `missing` is the error of an empty required note; absent if the note is optional.
-   * `limit` is the maximum length in characters, 500 by default.
+   * `limit` is the maximum length in characters, 500 by default. `focus` opens the dialog with the focus in the field.
    */
-  note?: { label: string; missing?: string; limit?: number };
+  note?: { label: string; missing?: string; limit?: number; focus?: true };
   /** Fields above the note, such as a choice of reasons. */
   children?: ReactNode;
   busy: boolean;
@@ -95,6 +95,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
               value={words}
               onChange={(event) => setWords(event.target.value)}
               inputRef={field}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+              autoFocus={note.focus}
               required={Boolean(note.missing)}
               error={tried && Boolean(missing)}
               helperText={tried ? missing : undefined}

@@ -48,6 +48,8 @@ create policy product_drafts_authenticated_select on public.product_drafts for s
   using (user_id = (select private.my_trusted_id()));
 alter table private.product_codes enable row level security;
 grant all on private.product_codes to service_role;
+alter table private.staff_edits enable row level security;
+grant all on private.staff_edits to service_role;
 alter table private.price_limits enable row level security;
 grant all on private.price_limits to service_role;
 alter table private.bulk_changes enable row level security;

@@ -62,6 +62,9 @@ create index products_updated_at_idx on public.products (updated_at desc, id des
 -- For the staff's filters: hidden products and products that lack something.
 create index products_hidden_idx on public.products (updated_at desc, id desc) where deleted_at is null and moderation = 'hidden';
 create index products_without_image_idx on public.products (updated_at desc, id desc) where deleted_at is null and main_image is null;
+create index products_without_description_idx on public.products (updated_at desc, id desc)
+  where deleted_at is null and description_ar = '';
+create index products_without_brand_idx on public.products (updated_at desc, id desc) where deleted_at is null and brand is null;
 create index products_without_arabic_idx on public.products (updated_at desc, id desc)
   where deleted_at is null and name_ar !~ '[\u0621-\u064a]';
 
@@ -177,6 +180,15 @@ create table public.product_compatibilities (
   check (product_id <> compatible_product_id)
 );
 create index product_compatibilities_compatible_idx on public.product_compatibilities (compatible_product_id);
+
+-- Latest save of a product by the staff. The seller sees its reason until the product is saved again.
+create table private.staff_edits (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  -- Version of the product that the save made.
+  version int not null,
+  reason text not null,
+  edited_at timestamptz not null default now()
+);
 
 -- A person's unsaved work on a product or on a new one.
 create table public.product_drafts (

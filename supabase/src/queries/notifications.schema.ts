@@ -22,6 +22,7 @@ const notificationKind = z.enum([
   'document_expired',
   'product_hidden',
   'product_shown',
+  'product_edited',
   'deal_set',
   'deal_ended',
   'quote_unrouted',

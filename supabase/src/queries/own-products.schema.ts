@@ -216,6 +216,8 @@ const editableProduct = z.extend(
     health: productHealth,
     compatibilities: z.array(compatibleProduct),
     draft: z.nullable(productDraft),
+    /** Reason of the latest save if the staff made it; null after the seller's next save. */
+    staff_edit: z.nullable(z.strictObject({ reason: z.string(), edited_at: z.string() })),
   },
 );
 export type EditableProduct = z.infer<typeof editableProduct>;
@@ -304,5 +306,6 @@ export const ownProductsAnswers = {
     version: z.number(),
   }),
   find_stock_items: z.array(stockItem),
+  save_product_as_staff: z.strictObject({ id: z.number(), version: z.number() }),
   save_product_draft: z.string(),
 };

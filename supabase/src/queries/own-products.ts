@@ -46,6 +46,9 @@ export interface OwnProductFilter extends PageRequest {
   on_deal?: boolean;
   without_image?: boolean;
   without_arabic_name?: boolean;
+  /** Only products without an Arabic description. */
+  without_description?: boolean;
+  without_brand?: boolean;
   /** Only prices far from the median of the same item or of the category, as found by a job. */
   odd_price?: boolean;
   price_older_than_days?: number;
@@ -170,6 +173,29 @@ export async function saveProduct(
     variants: variants,
     compatibilities,
     expected_version: expectedVersion,
+  });
+}
+
+/**
+ * Saves a product of any company as staff. The seller reads the reason, and the log has one entry with every changed field.
+ * Throws AppError as `saveProduct`, `not_allowed`, `invalid_input` {field: reason}.
+ */
+export async function saveProductAsStaff(
+  db: DataClient,
+  product: ProductInput,
+  {
+    variants,
+    compatibilities,
+    expectedVersion,
+    reason,
+  }: { variants: VariantInput[]; compatibilities: number[]; expectedVersion: number; reason: string },
+): Promise<{ id: number; version: number }> {
+  return call(db, 'save_product_as_staff', {
+    product,
+    variants,
+    compatibilities,
+    expected_version: expectedVersion,
+    reason,
   });
 }
 

@@ -1,6 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
@@ -114,19 +113,15 @@ export function useProductColumns(
 
 function Product({ product }: { product: StaffProduct }) {
   const language = useLanguage();
-  const { site } = useServices();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <ProductImage path={product.main_image} alt="" size={44} />
       <Box sx={{ minInlineSize: 0 }}>
-        <Link
-          href={`${site.siteUrl}/product/${product.id}`}
-          target="_blank"
-          rel="noopener"
-          sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}
-        >
-          {localized(product, 'name', language)}
-        </Link>
+        <AppLink to={`/admin/products/${product.id}`}>
+          <Box component="span" sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}>
+            {localized(product, 'name', language)}
+          </Box>
+        </AppLink>
         <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
           <Ltr>{product.sku}</Ltr>
         </Box>

@@ -1,10 +1,12 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { ProductFilter } from './product-queries.ts';
+import { categoryChoicesQuery, type ProductFilter } from './product-queries.ts';
+import { SellerFilter } from './seller-filter.tsx';
 
 /** Filter values of each state. */
 const states = {
@@ -17,6 +19,8 @@ const states = {
 const flaws = {
   image: { without_image: true },
   arabic: { without_arabic_name: true },
+  description: { without_description: true },
+  brand: { without_brand: true },
   stock: { in_stock: false },
   low: { low_stock: true },
   price: { odd_price: true },
@@ -37,6 +41,7 @@ export function readFilters(list: ListParams): ProductFilter {
     ...(state && states[state]),
     ...(flaw && flaws[flaw]),
     company_id: list.filter('company') || undefined,
+    category_id: Number(list.filter('category')) || undefined,
     sort: sorts.find((sort) => sort === list.filter('sort')),
   };
 }
@@ -61,6 +66,12 @@ export function ProductFilters({ list, company }: { list: ListParams; company?: 
           ]}
           onChoose={(value) => list.setFilter('state', value)}
         />
+        <SellerFilter
+          value={list.filter('company')}
+          name={company}
+          onChoose={(id) => list.setFilter('company', id)}
+        />
+        <CategoryFilter list={list} />
         <PortalSelect
           label={t('lacks')}
           value={lacks}
@@ -82,11 +93,6 @@ export function ProductFilters({ list, company }: { list: ListParams; company?: 
           ]}
           onChoose={(value) => list.setFilter('sort', value)}
         />
-        {list.filter('company') && (
-          <Button variant="outlined" onClick={() => list.setFilter('company', '')}>
-            {t('onlyOf', { company: company ?? t('oneCompany') })}
-          </Button>
-        )}
       </PortalFilters>
       {lacks === 'price' && (
         <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
@@ -94,5 +100,27 @@ export function ProductFilters({ list, company }: { list: ListParams; company?: 
         </Alert>
       )}
     </>
+  );
+}
+
+/** Limits the list to a category and those below it. */
+function CategoryFilter({ list }: { list: ListParams }) {
+  const { t } = useTranslation('admin-products');
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoryChoicesQuery(useServices()));
+  const options = (parent: number | null, depth: number): { value: string; label: string }[] =>
+    categories
+      .filter((category) => category.parent_id === parent)
+      .flatMap((category) => [
+        { value: String(category.id), label: '\u2003'.repeat(depth) + localized(category, 'name', language) },
+        ...options(category.id, depth + 1),
+      ]);
+  return (
+    <PortalSelect
+      label={t('category')}
+      value={list.filter('category')}
+      options={[{ value: '', label: t('anyCategory') }, ...options(null, 0)]}
+      onChoose={(value) => list.setFilter('category', value)}
+    />
   );
 }

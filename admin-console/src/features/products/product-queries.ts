@@ -7,6 +7,8 @@ import {
   getDuplicates,
   listDuplicates,
 } from '@mawad/supabase/queries/product-comparisons';
+import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listSellers } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type ProductFilter = Parameters<typeof listAllProducts>[1];
@@ -33,5 +35,23 @@ export function duplicateQuery(services: Services, id: string) {
   return queryOptions({
     queryKey: queryKey('products', 'duplicates', id),
     queryFn: () => getDuplicates(backendOf(services).data, id),
+  });
+}
+
+/** Sellers whose name contains the term, for a filter. */
+export function sellerChoicesQuery(services: Services, term: string) {
+  const filter = { term: term || undefined, page_size: 20 };
+  return queryOptions({
+    queryKey: queryKey('sellers', 'all', filter),
+    queryFn: () => listSellers(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All categories, in the order of the tree. */
+export function categoryChoicesQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'all'),
+    queryFn: () => listCategories(backendOf(services).data),
   });
 }

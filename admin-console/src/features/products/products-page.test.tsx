@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
 import { AppError } from '@mawad/supabase/errors';
 import { listAllProducts, moderateProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
+import { listSellers, type SellerSummary } from '@mawad/supabase/queries/sellers';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/own-products', () => ({
   listAllProducts: jest.fn(),
   moderateProducts: jest.fn(),
 }));
+
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn() }));
 
 const list = jest.mocked(listAllProducts);
 const moderate = jest.mocked(moderateProducts);
@@ -52,6 +57,15 @@ const seen = (...ids: number[]) =>
 beforeEach(() => {
   jest.resetAllMocks();
   list.mockResolvedValue(pageOf([product(1), product(2)]));
+  jest.mocked(listCategories).mockResolvedValue([
+    { id: 1, parent_id: null, name_en: 'Tools', name_ar: 'عدد' },
+    { id: 2, parent_id: 1, name_en: 'Drills', name_ar: 'دريلات' },
+  ] as Category[]);
+  jest
+    .mocked(listSellers)
+    .mockResolvedValue(
+      pageOf([{ id: 'c2', company_name_en: 'Basra Steel', company_name_ar: 'Basra Steel' } as SellerSummary]),
+    );
 });
 
 test('hides several products with one reason', async () => {
@@ -98,8 +112,19 @@ test('keeps filters in the address and sends them to the query', async () => {
       expect.objectContaining({ without_arabic_name: true, company_id: 'c1' }),
     ),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Only Tigris Tools: show all' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?state=hidden&lacks=arabic'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '2' } });
+  await waitFor(() => expect(router.state.location.search).toContain('category=2'));
+  const seller = screen.getByRole('combobox', { name: 'Seller' });
+  expect(seller).toHaveValue('Tigris Tools');
+  fireEvent.change(seller, { target: { value: 'Basra' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Basra Steel' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ without_arabic_name: true, company_id: 'c2', category_id: 2 }),
+    ),
+  );
+  expect(router.state.location.search).toBe('?company=c2&state=hidden&lacks=arabic&category=2');
 });
 
 test('does not hide products of which a colleague hid one; the dialog names product and colleague', async () => {

@@ -119,8 +119,8 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
   row_now jsonb := coalesce(new_row, old_row);
 begin
-  -- A trial run is rolled back at once.
-  if current_setting('mawad.erasing', true) = 'on' or current_setting('mawad.trial', true) = 'on' then
+  -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
+  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
     return null;
   end if;
   if tg_op = 'UPDATE' then

@@ -1,4 +1,5 @@
--- A product for its form, in any state: all fields of save_product, with stock, version, draft and product_health. For members
+-- A product for its form, in any state: all fields of save_product, with stock, version, draft, product_health and `staff_edit`
+-- (the reason of the latest save if the staff made it). For members
 -- who may not see money, prices and their limits are null and there are no volume discounts.
 create function private.get_own_product(product_id bigint)
 returns jsonb
@@ -30,6 +31,8 @@ begin
         'sku', x.sku, 'main_image', x.main_image) order by c.position, x.id)
         from public.product_compatibilities c join public.products x on x.id = c.compatible_product_id
         where c.product_id = p.id), '[]'),
+      'staff_edit', (select jsonb_build_object('reason', e.reason, 'edited_at', e.edited_at) from private.staff_edits e
+        where e.product_id = p.id and e.version = p.version),
       'draft', (select jsonb_build_object('id', d.id, 'base_version', d.base_version, 'content', d.content,
         'updated_at', d.updated_at) from public.product_drafts d where d.product_id = p.id and d.user_id = private.my_id()))
     from public.products p join public.product_offers o on o.product_id = p.id

@@ -23,7 +23,7 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+-- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
 create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
@@ -73,6 +73,12 @@ begin
   end if;
   if coalesce((filter ->> 'without_arabic_name')::boolean, false) then
     conditions := conditions || ' and p.name_ar !~ ''[\u0621-\u064a]''';
+  end if;
+  if coalesce((filter ->> 'without_description')::boolean, false) then
+    conditions := conditions || ' and p.description_ar = ''''';
+  end if;
+  if coalesce((filter ->> 'without_brand')::boolean, false) then
+    conditions := conditions || ' and p.brand is null';
   end if;
   if coalesce((filter ->> 'odd_price')::boolean, false) then
     conditions := conditions || format(' and p.id = any (%L::bigint[])', private.odd_price_ids());

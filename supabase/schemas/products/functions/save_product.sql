@@ -154,6 +154,7 @@ begin
     public.claim_changed_variant_code deferred;
   if wanted is not null then
     saved := private.lock_product(wanted, 'products');
+    perform private.require_edit_reason(saved);
     if expected_version is distinct from saved.version then
       perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
     end if;

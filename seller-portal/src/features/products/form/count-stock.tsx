@@ -11,6 +11,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { adjustStock } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { useEditedBy } from './edited-by.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface CountStockProps {
@@ -28,6 +29,7 @@ export function CountStock({ productId, variantId, label, unit, stock }: CountSt
   const format = useFormat();
   const numberMessage = useNumberMessage();
   const id = useId();
+  const isStaff = useEditedBy() === 'staff';
   const refusalOf = useRefusal();
   const [text, setText] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -64,14 +66,16 @@ export function CountStock({ productId, variantId, label, unit, stock }: CountSt
           </Typography>
           <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{format.number(stock)}</Box>
         </Box>
-        <Button
-          variant="outlined"
-          name="stock"
-          aria-describedby={id}
-          onClick={() => setText(numberText(stock))}
-        >
-          {t('stock.count')}
-        </Button>
+        {!isStaff && (
+          <Button
+            variant="outlined"
+            name="stock"
+            aria-describedby={id}
+            onClick={() => setText(numberText(stock))}
+          >
+            {t('stock.count')}
+          </Button>
+        )}
       </Box>
     );
   }

@@ -15,6 +15,7 @@ import { AddressSection } from './address-section.tsx';
 import { AttributesSection } from './attributes-section.tsx';
 import { CompatibleSection } from './compatible-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
+import { useEditedBy } from './edited-by.ts';
 import { formProblems } from './form-problems.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { DocumentsSection, PicturesSection } from './media-section.tsx';
@@ -24,7 +25,9 @@ import { PreviewButton } from './preview-button.tsx';
 import { PriceJumpDialog } from './price-jump-dialog.tsx';
 import { PriceSection } from './price-section.tsx';
 import type { OpenedDraft } from './product-draft.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SizeChartSection } from './size-chart-section.tsx';
+import { StaffEditNotice } from './staff-edit-notice.tsx';
 import { StockSection } from './stock-section.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -46,9 +49,10 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
   const showToast = useStore((state) => state.toast.show);
   const editor = useProductForm(product, draft);
   const { form, keeper, saved, draftState } = editor;
-  const { submit, saving, attempt, jump } = useSaveProduct(editor);
-  const isReadOnly = useLacksRight('products');
-  const hidesMoney = useLacksRight('see_money');
+  const { submit, saving, attempt, jump, question } = useSaveProduct(editor);
+  const isStaff = useEditedBy() === 'staff';
+  const isReadOnly = useLacksRight(isStaff ? null : 'products');
+  const hidesMoney = useLacksRight(isStaff ? null : 'see_money');
   const { errors, isDirty } = useFormState({ control: form.control });
   const labelOf = useFieldLabel(editor.definitions);
 
@@ -94,10 +98,11 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
           attempt={attempt}
         />
         {isReadOnly && <Alert severity="info">{t('edit.onlyLook')}</Alert>}
+        {product?.staff_edit && <StaffEditNotice edit={product.staff_edit} />}
         {product && (
           <HealthPanel
             health={product.health}
-            onPublish={isReadOnly ? undefined : () => void submit('publish')}
+            onPublish={isReadOnly || isStaff ? undefined : () => void submit('publish')}
           />
         )}
         <Box component="fieldset" disabled={isReadOnly} sx={fieldsetStyle}>
@@ -118,9 +123,13 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
             saving={saving === 'save'}
             busy={saving !== null}
             onDiscard={isDirty ? revert : undefined}
-            tools={<PreviewButton product={product} companyId={companyId} definitions={editor.definitions} />}
+            tools={
+              !isStaff && (
+                <PreviewButton product={product} companyId={companyId} definitions={editor.definitions} />
+              )
+            }
           >
-            {!product?.published && (
+            {!product?.published && !isStaff && (
               <Button
                 variant="contained"
                 loading={saving === 'publish'}
@@ -134,6 +143,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
         )}
       </Box>
       <PriceJumpDialog jump={jump} busy={saving !== null} />
+      {question && <ReasonDialog onConfirm={question.confirm} onClose={question.leave} />}
     </FormProvider>
   );
 }

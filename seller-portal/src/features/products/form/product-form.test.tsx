@@ -85,6 +85,7 @@ const drill: EditableProduct = {
   compatibilities: [],
   health: { causes: [], quality: 60, missing: ['picture'] },
   draft: null,
+  staff_edit: null,
 };
 const length: AttributeDefinition = {
   id: 31,
@@ -122,6 +123,16 @@ const open = async (path = '7') => {
 };
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('shows when and why the staff changed the product', async () => {
+  get.mockResolvedValue({
+    ...drill,
+    staff_edit: { reason: 'Name as on the box', edited_at: '2026-11-20T10:00:00Z' },
+  });
+  await openPortal('/seller/dashboard/products/7', seller);
+  expect(await screen.findByText('Name as on the box')).toBeVisible();
+  expect(screen.getByText(/The marketplace changed this product on/)).toBeVisible();
+});
 
 test('shows a refusal of the database at its field and keeps typed values', async () => {
   save.mockRejectedValue(new AppError('sku_taken', { field: 'sku', sku: 'DR-2' }));

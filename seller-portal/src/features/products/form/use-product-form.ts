@@ -3,7 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
-import { createDraftKeeper, type DraftState } from '@mawad/shared-ui/platform/draft/draft-keeper.ts';
+import {
+  createDraftKeeper,
+  type DraftServer,
+  type DraftState,
+} from '@mawad/shared-ui/platform/draft/draft-keeper.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -15,6 +19,7 @@ import {
   saveProductDraft,
 } from '@mawad/supabase/queries/own-products';
 import { attributesQuery } from '../product-queries.ts';
+import { useEditedBy } from './edited-by.ts';
 import { mergeValues } from './merge-values.ts';
 import { type DraftContent, localProductDraft, type OpenedDraft } from './product-draft.ts';
 import { productSchema } from './product-schema.ts';
@@ -37,11 +42,18 @@ const draftOf = (values: ProductValues, { values: base, product }: Saved): Draft
   version: product?.version ?? null,
 });
 
+/** Drafts of staff stay in their browser: a draft in the database belongs to a company. */
+const browserOnly: DraftServer<DraftContent> = {
+  save: async () => new Date().toISOString(),
+  discard: async () => undefined,
+};
+
 /** Form state of a product: restores and saves drafts, and merges concurrent saves. */
 export function useProductForm(product: EditableProduct | null, draft: OpenedDraft | null) {
   const { t } = useTranslation(['product-form', 'common']);
   const numberMessage = useNumberMessage();
   const services = useServices();
+  const isStaff = useEditedBy() === 'staff';
   const [opened] = useState(() => savedOf(product));
   const saved = useRef(opened);
   const [restored, setRestored] = useState(draft);
@@ -52,17 +64,19 @@ export function useProductForm(product: EditableProduct | null, draft: OpenedDra
     createDraftKeeper<DraftContent>({
       id: draftId,
       local: localProductDraft(product?.id ?? null),
-      server: {
-        save: (content, expected) =>
-          saveProductDraft(backendOf(services).data, {
-            id: draftId,
-            content: content as unknown as Json,
-            ...(product && { product_id: product.id }),
-            ...(content.version !== null && { base_version: content.version }),
-            ...(expected !== null && { expected }),
-          }),
-        discard: () => discardProductDraft(backendOf(services).data, draftId),
-      },
+      server: isStaff
+        ? browserOnly
+        : {
+            save: (content, expected) =>
+              saveProductDraft(backendOf(services).data, {
+                id: draftId,
+                content: content as unknown as Json,
+                ...(product && { product_id: product.id }),
+                ...(content.version !== null && { base_version: content.version }),
+                ...(expected !== null && { expected }),
+              }),
+            discard: () => discardProductDraft(backendOf(services).data, draftId),
+          },
       draft,
       onState: setDraftState,
     }),

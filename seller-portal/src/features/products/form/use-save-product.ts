@@ -6,10 +6,11 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { saveProduct } from '@mawad/supabase/queries/own-products';
+import { saveProduct, saveProductAsStaff } from '@mawad/supabase/queries/own-products';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { isPriceDoubt } from '../price-doubt.ts';
 import { ownProductQuery } from '../product-queries.ts';
+import { useEditedBy } from './edited-by.ts';
 import type { PriceJump } from './price-jump-dialog.tsx';
 import { inputOf, type ProductValues, variantInputs } from './product-values.ts';
 import { fieldOfError } from './save-errors.ts';
@@ -18,7 +19,16 @@ import { useRefusal } from './use-refusal.ts';
 
 type Kind = 'save' | 'publish';
 
-/** Saves the form, optionally publishing; a new product then opens in its own form. */
+interface Answers {
+  confirmsPrices?: boolean;
+  /** Reason that staff give. */
+  reason?: string;
+}
+
+/**
+ * Saves the form, optionally publishing; a new product then opens in its own form. `question` asks staff for the
+ * reason of the save.
+ */
 export function useSaveProduct(editor: ProductForm) {
   const { t } = useTranslation(['product-form', 'portal-errors']);
   const messageOf = useErrorMessage();
@@ -29,25 +39,26 @@ export function useSaveProduct(editor: ProductForm) {
   const [saving, setSaving] = useState<Kind | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [jump, setJump] = useState<PriceJump | null>(null);
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const isStaff = useEditedBy() === 'staff';
   const { form, saved, keeper, definitions } = editor;
 
-  async function send(values: ProductValues, kind: Kind, confirmsPrices: boolean) {
+  async function send(values: ProductValues, kind: Kind, { confirmsPrices, reason }: Answers) {
     const { product } = saved.current;
     const published = kind === 'publish' || (product?.published ?? false);
-    const { id } = await saveProduct(
-      backendOf(services).data,
-      {
-        ...inputOf(values, product, definitions),
-        published,
-        draft_id: editor.draftId,
-        ...(confirmsPrices && { confirms_prices: true }),
-      },
-      {
-        variants: variantInputs(values.variants),
-        compatibilities: values.compatibilities.map((other) => other.id),
-        expectedVersion: product?.version,
-      },
-    );
+    const input = {
+      ...inputOf(values, product, definitions),
+      published,
+      draft_id: editor.draftId,
+      ...(confirmsPrices && { confirms_prices: true }),
+    };
+    const variants = variantInputs(values.variants);
+    const compatibilities = values.compatibilities.map((other) => other.id);
+    const { data: db } = backendOf(services);
+    const expectedVersion = product?.version;
+    const { id } = await (reason !== undefined && expectedVersion !== undefined
+      ? saveProductAsStaff(db, input, { variants, compatibilities, expectedVersion, reason })
+      : saveProduct(db, input, { variants, compatibilities, expectedVersion }));
     const fresh = await queryClient.fetchQuery(ownProductQuery(services, id));
     keeper.saved();
     editor.takeOver(fresh, values);
@@ -57,13 +68,13 @@ export function useSaveProduct(editor: ProductForm) {
     void queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }
 
-  async function refuse(error: unknown, values: ProductValues, kind: Kind) {
+  async function refuse(error: unknown, values: ProductValues, kind: Kind, answers: Answers) {
     if (isPriceDoubt(error)) {
       const { from, to } = error.context;
       setJump({
         from: Number(from),
         to: Number(to),
-        confirm: () => void submit(kind, true).finally(() => setJump(null)),
+        confirm: () => void submit(kind, { ...answers, confirmsPrices: true }).finally(() => setJump(null)),
         leave: () => {
           setJump(null);
           form.setFocus((fieldOfError(error, values, definitions) ?? 'price') as keyof ProductValues);
@@ -85,17 +96,21 @@ export function useSaveProduct(editor: ProductForm) {
     setAttempt((count) => count + 1);
   }
 
-  async function submit(kind: Kind, confirmsPrices = false) {
+  async function submit(kind: Kind, answers: Answers = {}) {
     let isWrong = false;
     await form.handleSubmit(
       async (values) => {
+        if (isStaff && answers.reason === undefined) {
+          setAsked(kind);
+          return;
+        }
         setSaving(kind);
         try {
           await keeper.pause();
-          await send(structuredClone(values), kind, confirmsPrices);
+          await send(structuredClone(values), kind, answers);
         } catch (error) {
           keeper.resume();
-          await refuse(error, values, kind);
+          await refuse(error, values, kind, answers);
         } finally {
           setSaving(null);
         }
@@ -108,5 +123,12 @@ export function useSaveProduct(editor: ProductForm) {
     if (isWrong) setAttempt((count) => count + 1);
   }
 
-  return { submit, saving, attempt, jump };
+  const question = asked && {
+    confirm: (reason: string) => {
+      setAsked(null);
+      void submit(asked, { reason });
+    },
+    leave: () => setAsked(null),
+  };
+  return { submit, saving, attempt, jump, question };
 }

@@ -1,0 +1,129 @@
+import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
+import { listNotifications } from '../src/queries/notifications.ts';
+import {
+  getOwnProduct,
+  listAllProducts,
+  type ProductInput,
+  saveProduct,
+  saveProductAsStaff,
+} from '../src/queries/own-products.ts';
+import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory } from './goods.ts';
+import { productInput } from './product-form.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category_id: number;
+let id: number;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category_id = await createCategory(sql);
+});
+afterAll(() => sql.end());
+
+beforeEach(async () => {
+  ({ id } = await saveProduct(actors.seller.db, productInput(category_id), {
+    variants: [{ size: '42', price: 97_000 }],
+  }));
+});
+
+/** Saves the product as its form in the console does: the loaded values with some changed. */
+async function edit(
+  change: Partial<ProductInput>,
+  reason = 'Name as on the box',
+  by: ActorName = 'catalogueStaff',
+) {
+  const { variants, compatibilities, version, ...read } = await getOwnProduct(actors.admin.db, id);
+  return saveProductAsStaff(
+    actors[by].db,
+    { ...read, price: read.price!, ...change },
+    { variants, compatibilities: compatibilities.map((one) => one.id), expectedVersion: version, reason },
+  );
+}
+
+it('staff change every field of a product; its seller sees the reason until the next save', async () => {
+  const category = await createCategory(sql);
+  await edit({ name_en: 'Hammer drill', brand: 'Bosch', price: 96_000, category_id: category });
+  const seen = await getOwnProduct(actors.seller.db, id);
+  expect(seen).toMatchObject({
+    name_en: 'Hammer drill',
+    brand: 'Bosch',
+    price: 96_000,
+    category_id: category,
+    version: 2,
+    staff_edit: { reason: 'Name as on the box' },
+  });
+  const [news] = (await listNotifications(actors.manager.db)).items;
+  expect(news).toMatchObject({
+    kind: 'product_edited',
+    subject: { product_id: id, name_en: 'Hammer drill', reason: 'Name as on the box' },
+  });
+  const { variants, compatibilities: _none, version, ...read } = seen;
+  await saveProduct(actors.seller.db, { ...read, price: 95_500 }, { variants, expectedVersion: version });
+  expect((await getOwnProduct(actors.seller.db, id)).staff_edit).toBeNull();
+});
+
+it('the log has one entry with the fields before and after, without amounts for those who may not see them', async () => {
+  await edit({ name_en: 'Hammer drill', price: 96_000 });
+  const entries = (await listAuditLog(actors.admin.db, { term: String(id), page_size: 100 })).items.filter(
+    (entry) => entry.action === 'UPDATE' && entry.row_id === String(id),
+  );
+  expect(entries).toMatchObject([
+    {
+      table_name: 'products',
+      reason: 'Name as on the box',
+      changes: [
+        { field: 'name_en', before: 'Impact drill', after: 'Hammer drill' },
+        { field: 'price', before: '95000.00', after: '96000.00' },
+      ],
+    },
+  ]);
+  const own = (await listCompanyAudit(actors.seller.db, {})).items.find(
+    (entry) => entry.row_id === String(id) && entry.action === 'UPDATE',
+  );
+  expect(own!.changes.map(({ field }) => field)).toEqual(['name_en', 'price']);
+});
+
+it('refuses staff without a reason, without the right, with an older version or with a new product', async () => {
+  await expect(edit({ name_en: 'Drill' }, ' ')).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'reason' },
+  });
+  await expect(edit({ name_en: 'Drill' }, 'Better', 'support')).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  await expect(edit({ name_en: 'Drill' }, 'Better', 'otherSeller')).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  const { variants, compatibilities: _none, version, ...read } = await getOwnProduct(actors.admin.db, id);
+  const values = { ...read, price: read.price! };
+  await edit({ name_en: 'Drill' });
+  const old = { variants, compatibilities: [], expectedVersion: version, reason: 'Better' };
+  await expect(saveProductAsStaff(actors.admin.db, values, old)).rejects.toMatchObject({
+    code: 'stale_version',
+  });
+  await expect(saveProductAsStaff(actors.admin.db, productInput(category_id), old)).rejects.toMatchObject({
+    code: 'product_not_found',
+  });
+  await expect(
+    saveProduct(actors.admin.db, values, { variants, expectedVersion: version + 1 }),
+  ).rejects.toMatchObject({ code: 'invalid_input', context: { field: 'reason' } });
+});
+
+it('staff find products by seller, by category and by what they lack', async () => {
+  const ids = async (filter: Parameters<typeof listAllProducts>[1]) =>
+    (
+      await listAllProducts(actors.catalogueStaff.db, { company_id: actors.seller.company!, ...filter })
+    ).items.map((product) => product.id);
+  const { id: full } = await saveProduct(
+    actors.seller.db,
+    productInput(category_id, { description_ar: 'وصف', brand: 'Bosch' }),
+  );
+  expect(await ids({ category_id, without_description: true })).toContain(id);
+  expect(await ids({ category_id, without_description: true })).not.toContain(full);
+  expect(await ids({ category_id, without_brand: true })).toContain(id);
+  expect(await ids({ category_id, without_brand: true })).not.toContain(full);
+  expect(await ids({ category_id: await createCategory(sql) })).toEqual([]);
+});
