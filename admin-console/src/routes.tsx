@@ -1,3 +1,4 @@
+import { staffBulkMessages } from '@mawad/seller-portal/product-form-bulk-messages';
 import { staffProductMessages } from '@mawad/seller-portal/product-form-messages';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.products',
         path: 'products',
-        handle: goods,
+        handle: { messages: { ...staffBulkMessages, ...importing.messages, ...goods.messages } },
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {

@@ -1131,7 +1131,7 @@ create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
   subject text not null default 'products' check (subject in ('products', 'orders')),
-  -- Null: staff change orders of all companies.
+  -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
   -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
@@ -1148,8 +1148,7 @@ create table private.bulk_changes (
   kept int not null default 0,
   partly int not null default 0,
   created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  check (company_id is not null or subject = 'orders')
+  finished_at timestamptz
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);
@@ -15099,7 +15098,7 @@ $$;
 -- Checks a bulk change and returns it without unknown members. Raises invalid_input with the field. change: {kind: publish,
 -- unpublish or delete}, {kind: price, percent or amount (may be negative), round? (250 IQD, or 1), jumps? (also prices that
 -- jump or leave the company's limits)}, {kind: discount, percent (1 to 90; null removes the reduced price), starts_at?,
--- ends_at?}, {kind: category, category_id}
+-- ends_at?}, {kind: category, category_id}, {kind: names, names: {<id>: {name_en?, name_ar?}}} (up to 2,000)
 create function private.check_bulk_change(change jsonb)
 returns jsonb
 language plpgsql
@@ -15115,7 +15114,7 @@ declare
   ends timestamptz := private.time_of(change, 'ends_at');
   category bigint := private.number_of(change, 'category_id')::bigint;
 begin
-  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category'), 'kind', 'one_of');
+  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names'), 'kind', 'one_of');
   if kind = 'price' then
     perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
     perform private.require_that(percent is null or percent between -90 and 900, 'percent', 'percent');
@@ -15128,6 +15127,10 @@ begin
     perform private.require_that(coalesce(ends > starts, true), 'ends_at', 'after_start');
     return jsonb_build_object('kind', kind, 'percent', percent,
       'starts_at', case when percent is not null then starts end, 'ends_at', case when percent is not null then ends end);
+  elsif kind = 'names' then
+    perform private.require_that(jsonb_typeof(change -> 'names') = 'object'
+      and (select count(*) from jsonb_object_keys(change -> 'names')) between 1 and 2000, 'names', 'count');
+    return jsonb_build_object('kind', kind, 'names', change -> 'names');
   elsif kind = 'category' then
     perform private.require_that(exists (select from public.categories c where c.id = category), 'category_id', 'one_of');
     return jsonb_build_object('kind', kind, 'category_id', category);
@@ -15152,6 +15155,7 @@ begin
     when 'discount' then jsonb_build_object('discounted_price', o.discounted_price, 'starts_at', o.deal_starts_at,
       'ends_at', o.deal_ends_at)
     when 'category' then jsonb_build_object('category_id', p.category_id, 'attributes', p.attributes)
+    when 'names' then jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar)
     when 'delete' then jsonb_build_object('deleted', p.deleted_at is not null)
     else jsonb_build_object('published', p.published) end;
 end
@@ -15216,11 +15220,12 @@ begin
         when 'discount' then jsonb_build_object(
           'discounted_price', round(s.price * (100 - (change ->> 'percent')::numeric) / 100 / 250) * 250,
           'starts_at', (change ->> 'starts_at')::timestamptz, 'ends_at', (change ->> 'ends_at')::timestamptz)
+        when 'names' then s.before || jsonb_strip_nulls(jsonb_build_object('name_en', n.value -> 'name_en', 'name_ar', n.value -> 'name_ar'))
         else jsonb_build_object('category_id', change -> 'category_id', 'attributes', (
           select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
           from jsonb_array_elements(s.before -> 'attributes') with ordinality a
           where (a.value ->> 'definition')::int = any (asked))) end as after
-      from states s
+      from states s left join jsonb_each(change -> 'names') n on n.key = s.id::text
     )
     select w.id, w.before, w.after, case
       when w.deleted_at is not null and kind <> 'delete' then 'gone'
@@ -15232,7 +15237,8 @@ begin
       when kind = 'price' and w.discounted_price >= (w.after ->> 'price')::numeric then 'below_deal'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric <= 0 then 'no_price'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric >= w.price then 'not_below'
-      when kind = 'category'
+      -- Staff may leave required values to the seller's next save.
+      when kind = 'category' and not change ? 'reason'
         and private.attributes_problem(w.after -> 'attributes', (w.after ->> 'category_id')::bigint) is not null then 'attributes'
       end
     from wanted w;
@@ -15263,6 +15269,8 @@ begin
   set version = p.version + 1,
     published = case when kind in ('publish', 'unpublish') then (x.state ->> 'published')::boolean else p.published end,
     category_id = case kind when 'category' then (x.state ->> 'category_id')::bigint else p.category_id end,
+    name_en = case kind when 'names' then x.state ->> 'name_en' else p.name_en end,
+    name_ar = case kind when 'names' then x.state ->> 'name_ar' else p.name_ar end,
     attributes = case kind when 'category' then x.state -> 'attributes' else p.attributes end,
     deleted_at = case when kind <> 'delete' then p.deleted_at when (x.state ->> 'deleted')::boolean then now() end
   from jsonb_to_recordset(states) x (id bigint, state jsonb) where p.id = x.id;
@@ -15307,7 +15315,7 @@ as $$
 declare
   columns constant text[] := case when is_gone or c.change ->> 'kind' = 'delete' then array['deleted_at'] else case c.change ->> 'kind'
     when 'price' then array['price'] when 'discount' then array['discounted_price', 'deal_starts_at', 'deal_ends_at']
-    when 'category' then array['category_id', 'attributes'] else array['published'] end end;
+    when 'category' then array['category_id', 'attributes'] when 'names' then array['name_en', 'name_ar'] else array['published'] end end;
 begin
   return (
     select jsonb_agg(case when v.id is null
@@ -15407,8 +15415,9 @@ begin
   perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
     set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
     set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
-    -- Undo restores earlier prices without asking about jumps.
-    set_config('mawad.refiling', case when c.status = 'undoing' then 'on' else '' end, true);
+    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
+    -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
+    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
 
@@ -15431,6 +15440,12 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', x -> 'id', 'state', x -> 'state')), '[]')
     from jsonb_array_elements(planned) x where x ? 'state'));
 
+  if c.change ? 'reason' then
+    insert into private.staff_edits (product_id, version, reason)
+    select p.id, p.version, c.change ->> 'reason' from jsonb_array_elements(planned) x
+    join public.products p on p.id = (x ->> 'id')::bigint where x ? 'state' and p.id <> all (refused)
+    on conflict on constraint staff_edits_pkey do update set version = excluded.version, reason = excluded.reason, edited_at = now();
+  end if;
   with outcomes as (
     update private.bulk_change_rows r
     set before = x -> 'before',
@@ -15454,6 +15469,7 @@ begin
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
   perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
+    set_config('mawad.reason', '', true),
     set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
   return true;
 end
@@ -15501,8 +15517,8 @@ declare
   company uuid;
 begin
   select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
-  if found_change.subject = 'orders' and found_change.company_id is null then
-    perform private.require_staff('change_orders');
+  if found_change.id is not null and found_change.company_id is null then
+    perform private.require_staff(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
   else
     company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
     if found_change.company_id is distinct from company then
@@ -16551,9 +16567,9 @@ language sql stable security invoker set search_path = '' as $$ select private.p
 grant execute on function public.plan_product_export(jsonb), private.plan_product_export(jsonb) to authenticated, service_role;
 
 -- Source: schemas/products/functions/preview_bulk_change.sql
--- Number of products of a change, and its effect on the first ten: {count, rows: [{id, name_en, name_ar, sku, main_image,
--- before, after, problem}]}. input: as in bulk_source, with `change`.
-create function private.preview_bulk_change(input jsonb)
+-- Number of products of a change in `source`, and its effect on the first ten: {count, rows: [{id, name_en, name_ar, sku,
+-- main_image, before, after, problem}]}. input: as in bulk_source, with `change`; `more` is added to the change.
+create function private.bulk_preview(input jsonb, source text, more jsonb default '{}')
 returns jsonb
 language plpgsql
 stable
@@ -16561,9 +16577,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
-  change jsonb := private.check_bulk_change(input -> 'change');
-  source text := private.bulk_source(input, company);
+  change jsonb := private.check_bulk_change(input -> 'change') || more;
   ordering text := private.product_order(input -> 'filter' ->> 'sort');
   found_count int;
   first_ids bigint[];
@@ -16576,6 +16590,18 @@ begin
       order by array_position(first_ids, p.id)), '[]')
     from private.plan_bulk_change(change, first_ids) x join public.products p on p.id = x.product_id
     join public.product_offers o on o.product_id = p.id));
+end
+$$;
+
+create function private.preview_bulk_change(input jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.bulk_preview(input, private.bulk_source(input, private.my_company('products')));
 end
 $$;
 
@@ -16593,11 +16619,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
+  company uuid := (private.my_bulk_change(change_id)).company_id;
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
-  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and b.company_id = company
+  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id
     and b.status in ('done', 'stopped', 'undone') for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',
@@ -16627,6 +16653,25 @@ $$;
 create function public.preview_bulk_undo(change_id uuid, after_id bigint default 0) returns jsonb
 language sql security invoker set search_path = '' as $$ select private.preview_bulk_undo(change_id, after_id) $$;
 grant execute on function public.preview_bulk_undo(uuid, bigint), private.preview_bulk_undo(uuid, bigint)
+  to authenticated, service_role;
+
+-- Source: schemas/products/functions/preview_staff_product_change.sql
+-- Like preview_bulk_change, for staff and products of all companies.
+create function private.preview_staff_product_change(input jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.bulk_preview(input, private.staff_bulk_source(input), '{"reason": ""}');
+end
+$$;
+
+create function public.preview_staff_product_change(input jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.preview_staff_product_change(input) $$;
+grant execute on function public.preview_staff_product_change(jsonb), private.preview_staff_product_change(jsonb)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/price_jumps.sql
@@ -17572,6 +17617,89 @@ language sql security invoker set search_path = '' as $$
 $$;
 grant execute on function public.start_bulk_change(uuid, jsonb, int), private.start_bulk_change(uuid, jsonb, int)
   to authenticated, service_role;
+
+-- Source: schemas/products/functions/start_staff_product_change.sql
+-- Products of all companies for a change by staff, as "from … where …". input: as in bulk_source; filter.company_id limits it to
+-- one company.
+create function private.staff_bulk_source(input jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  company text := input -> 'filter' ->> 'company_id';
+begin
+  perform private.require_staff('products');
+  perform private.require_that(company is null or pg_input_is_valid(company, 'uuid'), 'company_id', 'format');
+  perform private.require_that(coalesce(input -> 'change' ->> 'kind' in ('category', 'names'), false), 'kind', 'one_of');
+  return private.bulk_source(input, company::uuid);
+end
+$$;
+
+-- Notifies each company of a change by staff, once.
+create function private.notify_staff_product_change(change_id uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own record;
+begin
+  for own in
+    select p.company_id, count(*) as products, min(p.id) as id, min(p.name_en) as name_en, min(p.name_ar) as name_ar
+    from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = notify_staff_product_change.change_id group by p.company_id
+  loop
+    perform private.notify_company(own.company_id, 'products', 'product_edited', jsonb_build_object('reason', reason)
+      || case own.products when 1 then jsonb_build_object('product_id', own.id, 'name_en', own.name_en, 'name_ar', own.name_ar)
+        else jsonb_build_object('count', own.products) end);
+  end loop;
+end
+$$;
+
+-- Starts a change of category or names of products of any company, with a reason that their sellers read. Returns as
+-- start_bulk_change; get_bulk_change and steer_bulk_change continue it. Raises stale_version {count}, invalid_input, not_allowed.
+create function private.start_staff_product_change(change_id uuid, input jsonb, expected int, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  source text := private.staff_bulk_source(input);
+  change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  total int;
+begin
+  perform private.require_text('reason', reason, 500);
+  if exists (select from private.bulk_changes b where b.id = start_staff_product_change.change_id) then
+    return private.get_bulk_change(change_id);
+  end if;
+  insert into private.bulk_changes (id, actor_id, change) values (start_staff_product_change.change_id, private.my_id(), change);
+  execute format('insert into private.bulk_change_rows (change_id, product_id) select %L::uuid, p.id %s', change_id, source);
+  get diagnostics total = row_count;
+  if total <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', total));
+  end if;
+  perform private.require_that(total > 0, 'ids', 'count');
+  update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
+  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
+  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
+    change - 'names' || jsonb_build_object('products', total));
+  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
+  perform private.notify_staff_product_change(change_id, btrim(reason));
+  perform private.hurry_bulk_change(change_id);
+  return private.get_bulk_change(change_id);
+end
+$$;
+
+create function public.start_staff_product_change(change_id uuid, input jsonb, expected int, reason text) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.start_staff_product_change(change_id, input, expected, reason)
+$$;
+grant execute on function public.start_staff_product_change(uuid, jsonb, int, text),
+  private.start_staff_product_change(uuid, jsonb, int, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/steer_bulk_change.sql
 -- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (of products only), or retry after its work was set aside.

@@ -2554,6 +2554,7 @@ export type Database = {
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };
       preview_import_undo: { Args: { before_row?: number; import_id: string }; Returns: Json };
+      preview_staff_product_change: { Args: { input: Json }; Returns: Json };
       quote_cart: {
         Args: { district?: string; governorate?: string; lines: Json; pickup?: string[] };
         Returns: Json;
@@ -2716,6 +2717,10 @@ export type Database = {
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
       start_order_change: {
         Args: { change_id: string; except_ids: string[]; expected: number; note: string; step: string };
+        Returns: Json;
+      };
+      start_staff_product_change: {
+        Args: { change_id: string; expected: number; input: Json; reason: string };
         Returns: Json;
       };
       start_staff_view: { Args: { company_id: string }; Returns: undefined };

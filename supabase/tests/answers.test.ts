@@ -287,6 +287,17 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
         published: false,
       },
     }),
+  preview_staff_product_change: () =>
+    call(as('admin'), 'preview_staff_product_change', {
+      input: { ids: [product], change: { kind: 'names', names: { [product]: { name_ar: 'اسم' } } } },
+    }),
+  start_staff_product_change: () =>
+    call(as('admin'), 'start_staff_product_change', {
+      change_id: randomUUID(),
+      input: { ids: [product], change: { kind: 'category', category_id: category } },
+      expected: 1,
+      reason: 'Wrong category',
+    }),
   save_product_as_staff: async () => {
     const { version, variants, ...read } = await getOwnProduct(as('admin'), product);
     return call(as('admin'), 'save_product_as_staff', {

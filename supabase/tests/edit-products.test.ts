@@ -1,4 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
+import {
+  getBulkChange,
+  previewBulkUndo,
+  previewStaffProductChange,
+  startStaffProductChange,
+  steerBulkChange,
+} from '../src/queries/bulk-changes.ts';
 import { listNotifications } from '../src/queries/notifications.ts';
 import {
   getOwnProduct,
@@ -8,7 +16,7 @@ import {
   saveProductAsStaff,
 } from '../src/queries/own-products.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory } from './goods.ts';
+import { createCategory, createProduct } from './goods.ts';
 import { productInput } from './product-form.ts';
 
 let sql: Sql;
@@ -126,4 +134,71 @@ it('staff find products by seller, by category and by what they lack', async () 
   expect(await ids({ category_id, without_brand: true })).toContain(id);
   expect(await ids({ category_id, without_brand: true })).not.toContain(full);
   expect(await ids({ category_id: await createCategory(sql) })).toEqual([]);
+});
+
+it('staff move products of several companies to a category, with a reason, and undo it', async () => {
+  const target = await createCategory(sql);
+  const others = await createProduct(sql, { company_id: actors.otherSeller.company!, category_id });
+  const input = { ids: [id, others], change: { kind: 'category' as const, category_id: target } };
+  const { count, rows } = await previewStaffProductChange(actors.catalogueStaff.db, input);
+  expect([count, rows.map((row) => row.problem)]).toEqual([2, [null, null]]);
+  const change = randomUUID();
+  const start = (by: ActorName, reason = 'Belongs to hand tools') =>
+    startStaffProductChange(actors[by].db, change, input, { expected: 2, reason });
+  await expect(start('support')).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(start('seller')).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(start('catalogueStaff', '')).rejects.toMatchObject({ context: { field: 'reason' } });
+  expect(await start('catalogueStaff')).toMatchObject({ status: 'done', changed: 2 });
+  const seen = await getOwnProduct(actors.otherSeller.db, others);
+  expect(seen).toMatchObject({ category_id: target, staff_edit: { reason: 'Belongs to hand tools' } });
+  expect((await listNotifications(actors.otherSeller.db)).items[0]).toMatchObject({
+    kind: 'product_edited',
+    subject: { product_id: others, reason: 'Belongs to hand tools' },
+  });
+  const log = (await listAuditLog(actors.admin.db, { batch: change, page_size: 100 })).items;
+  expect(log.map((entry) => [entry.row_id, entry.reason])).toEqual(
+    expect.arrayContaining([
+      [String(id), 'Belongs to hand tools'],
+      [String(others), 'Belongs to hand tools'],
+    ]),
+  );
+  await expect(getBulkChange(actors.seller.db, change)).rejects.toMatchObject({ code: 'not_allowed' });
+  expect(await previewBulkUndo(actors.catalogueStaff.db, change)).toMatchObject({ undone: 2, kept: 0 });
+  expect(await steerBulkChange(actors.catalogueStaff.db, change, 'undo')).toMatchObject({ undone: 2 });
+  expect((await getOwnProduct(actors.otherSeller.db, others)).category_id).toBe(category_id);
+});
+
+it('staff move all products that match a filter, as many as the database counted', async () => {
+  const own = await createCategory(sql);
+  for (let made = 0; made < 3; made += 1) {
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: own });
+  }
+  const input = {
+    filter: { company_id: actors.seller.company!, category_id: own },
+    change: { kind: 'category' as const, category_id },
+  };
+  const { count } = await previewStaffProductChange(actors.admin.db, input);
+  expect(count).toBe(3);
+  const started = await startStaffProductChange(actors.admin.db, randomUUID(), input, {
+    expected: 3,
+    reason: 'Wrong category',
+  });
+  expect(started).toMatchObject({ status: 'done', changed: 3 });
+});
+
+it('staff correct names by file and see the change before', async () => {
+  const input = { ids: [id], change: { kind: 'names' as const, names: { [id]: { name_ar: 'مثقاب طرقي' } } } };
+  const { rows } = await previewStaffProductChange(actors.admin.db, input);
+  expect(rows).toMatchObject([
+    {
+      before: { name_en: 'Impact drill', name_ar: 'دريل طرق' },
+      after: { name_en: 'Impact drill', name_ar: 'مثقاب طرقي' },
+    },
+  ]);
+  await startStaffProductChange(actors.admin.db, randomUUID(), input, { expected: 1, reason: 'Arabic name' });
+  expect(await getOwnProduct(actors.seller.db, id)).toMatchObject({
+    name_en: 'Impact drill',
+    name_ar: 'مثقاب طرقي',
+    version: 2,
+  });
 });

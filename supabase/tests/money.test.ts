@@ -67,6 +67,8 @@ const staff = (right: string) => `private.require_staff('${right}')`;
 const moneyFunctions: Record<string, string> = {
   preview_bulk_change: company('products'),
   start_bulk_change: company('products'),
+  preview_staff_product_change: staff('products'),
+  start_staff_product_change: staff('products'),
   get_bulk_change: company('products'),
   list_bulk_changes: company('products'),
   steer_bulk_change: company('products'),

@@ -241,7 +241,7 @@ create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
   subject text not null default 'products' check (subject in ('products', 'orders')),
-  -- Null: staff change orders of all companies.
+  -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
   -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
@@ -258,8 +258,7 @@ create table private.bulk_changes (
   kept int not null default 0,
   partly int not null default 0,
   created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  check (company_id is not null or subject = 'orders')
+  finished_at timestamptz
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);

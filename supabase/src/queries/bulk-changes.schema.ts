@@ -18,6 +18,8 @@ const bulkState = z.strictObject({
   starts_at: z.optional(z.nullable(z.string())),
   ends_at: z.optional(z.nullable(z.string())),
   category_id: z.optional(z.number()),
+  name_en: z.optional(z.string()),
+  name_ar: z.optional(z.string()),
   attributes: z.optional(z.array(attributeValue)),
 });
 export type BulkState = z.infer<typeof bulkState>;
@@ -85,6 +87,17 @@ const bulkChange = z.union([
   z.strictObject({
     kind: z.literal('category'),
     category_id: z.number(),
+    /** Given by staff; absent in a change by the seller. */
+    reason: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('names'),
+    /** New names by product id; a missing name stays. At most 2,000 products. */
+    names: z.record(
+      z.string(),
+      z.strictObject({ name_en: z.optional(z.string()), name_ar: z.optional(z.string()) }),
+    ),
+    reason: z.optional(z.string()),
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
@@ -170,6 +183,8 @@ export const bulkChangesAnswers = {
   preview_bulk_undo: bulkUndoCounts,
   preview_bulk_change: bulkPreview,
   start_bulk_change: bulkProgress,
+  preview_staff_product_change: bulkPreview,
+  start_staff_product_change: bulkProgress,
   get_bulk_change: z.union([bulkProgress, orderChangeProgress]),
   list_bulk_changes: z.array(bulkProgress),
   steer_bulk_change: z.union([bulkProgress, orderChangeProgress]),

@@ -24,7 +24,8 @@ export type {
 
 /** Either all products that match `filter` without `except`, or the products with `ids`. */
 export interface BulkTarget {
-  filter?: OwnProductFilter;
+  /** `company_id` only for staff. */
+  filter?: OwnProductFilter & { company_id?: string };
   ids?: number[];
   except?: number[];
 }
@@ -48,6 +49,24 @@ export async function startBulkChange(
   expected: number,
 ): Promise<BulkProgress> {
   return call(db, 'start_bulk_change', { change_id: id, input: input, expected });
+}
+
+/** Like `previewBulkChange`, for staff: category or names of products of all companies. Throws AppError `not_allowed`. */
+export async function previewStaffProductChange(db: DataClient, input: BulkInput): Promise<BulkPreview> {
+  return call(db, 'preview_staff_product_change', { input });
+}
+
+/**
+ * Like `startBulkChange`, for staff, with a reason that the sellers read. Throws AppError `not_allowed`, `invalid_input`
+ * {field: reason}, `stale_version` {count}.
+ */
+export async function startStaffProductChange(
+  db: DataClient,
+  id: string,
+  input: BulkInput,
+  { expected, reason }: { expected: number; reason: string },
+): Promise<BulkProgress> {
+  return call(db, 'start_staff_product_change', { change_id: id, input, expected, reason });
 }
 
 /** Throws AppError `bulk_change_not_found`, also for changes of other companies. */

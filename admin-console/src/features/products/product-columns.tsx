@@ -7,12 +7,12 @@ import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
-import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
 
 /** Columns of the list of products; `onModerate` opens the dialog that hides or shows a product. */
 export function useProductColumns(
-  selection: Selection<StaffProduct>,
+  selection: ListSelection<StaffProduct>,
   onModerate: (product: StaffProduct) => void,
 ): PortalColumn<StaffProduct>[] {
   const { t } = useTranslation(['admin-products', 'file-export']);
@@ -27,7 +27,7 @@ export function useProductColumns(
         <TickBox
           label={t('tick', { product: localized(product, 'name', language) })}
           checked={selection.has(product.id)}
-          onChange={() => selection.toggle(product)}
+          onChange={() => selection.marked.toggle(product)}
         />
       ),
     },

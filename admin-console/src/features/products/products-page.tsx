@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { StaffBulk } from '@mawad/seller-portal/product-form-bulk';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
@@ -15,9 +17,10 @@ import { backendOf } from '@mawad/supabase/client';
 import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { NamesDialog } from './names-dialog.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, readFilters } from './product-filters.tsx';
-import { allProductsQuery } from './product-queries.ts';
+import { allProductsQuery, type ProductFilter } from './product-queries.ts';
 
 const pageSize = 20;
 
@@ -28,25 +31,33 @@ export function ProductsPage() {
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<ModerationQuestion<StaffProduct> | null>(null);
-  const selection = useSelection<StaffProduct>();
+  const [bulk, setBulk] = useState<'category' | 'names' | null>(null);
+  const filter: ProductFilter = { ...readFilters(list), term: list.term || undefined };
+  const chosen = useListSelection<StaffProduct>(filter);
+  const selection = chosen.marked;
   const ids = selection.rows.map(({ id }) => id);
   const columns = useShownColumns(
-    useProductColumns(selection, (product) =>
+    useProductColumns(chosen, (product) =>
       setQuestion({ products: [product], hide: product.moderation !== 'hidden' }),
     ),
     list,
     'console-products',
   );
   const services = useServices();
-  const filter = { ...readFilters(list), term: list.term || undefined };
   const query = useQuery(allProductsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const count = query.data?.count ?? 0;
   return (
     <PortalPage
       title={t('title')}
       action={
-        <ButtonLink to="/admin/products/duplicates" variant="outlined">
-          {t('duplicates.open')}
-        </ButtonLink>
+        <>
+          <Button variant="outlined" onClick={() => setBulk('names')}>
+            {t('names.open')}
+          </Button>
+          <ButtonLink to="/admin/products/duplicates" variant="outlined">
+            {t('duplicates.open')}
+          </ButtonLink>
+        </>
       }
     >
       <ProductFilters
@@ -67,25 +78,43 @@ export function ProductsPage() {
             }}
           />
         }
+        all={{
+          label: t('all', { count, number: format.number(count) }),
+          isChosen: chosen.allId !== null,
+          count,
+          choose: chosen.chooseAll,
+          clear: chosen.clear,
+        }}
       >
-        <Button
-          size="small"
-          color="error"
-          variant="outlined"
-          onClick={() => setQuestion({ products: asShown(selection.rows, query.data?.items), hide: true })}
-        >
-          {t('hide')}
+        <Button size="small" variant="contained" onClick={() => setBulk('category')}>
+          {t('moveTo')}
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => setQuestion({ products: asShown(selection.rows, query.data?.items), hide: false })}
-        >
-          {t('show')}
-        </Button>
-        <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
-          {t('setDeal')}
-        </ButtonLink>
+        {chosen.allId === null && (
+          <>
+            <Button
+              size="small"
+              color="error"
+              variant="outlined"
+              onClick={() =>
+                setQuestion({ products: asShown(selection.rows, query.data?.items), hide: true })
+              }
+            >
+              {t('hide')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() =>
+                setQuestion({ products: asShown(selection.rows, query.data?.items), hide: false })
+              }
+            >
+              {t('show')}
+            </Button>
+            <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
+              {t('setDeal')}
+            </ButtonLink>
+          </>
+        )}
       </SelectionBar>
       <PortalList
         label={t('title')}
@@ -111,6 +140,17 @@ export function ProductsPage() {
           )
         }
       />
+      {bulk === 'category' && (
+        <StaffBulk
+          change="category"
+          target={chosen.allId ? { filter, except: ids } : { ids }}
+          onClose={(begun) => {
+            setBulk(null);
+            if (begun) chosen.clear();
+          }}
+        />
+      )}
+      {bulk === 'names' && <NamesDialog filter={filter} onClose={() => setBulk(null)} />}
       {question && (
         <Moderation
           products={asShown(question.products, query.data?.items)}

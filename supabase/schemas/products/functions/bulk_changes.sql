@@ -1,7 +1,7 @@
 -- Checks a bulk change and returns it without unknown members. Raises invalid_input with the field. change: {kind: publish,
 -- unpublish or delete}, {kind: price, percent or amount (may be negative), round? (250 IQD, or 1), jumps? (also prices that
 -- jump or leave the company's limits)}, {kind: discount, percent (1 to 90; null removes the reduced price), starts_at?,
--- ends_at?}, {kind: category, category_id}
+-- ends_at?}, {kind: category, category_id}, {kind: names, names: {<id>: {name_en?, name_ar?}}} (up to 2,000)
 create function private.check_bulk_change(change jsonb)
 returns jsonb
 language plpgsql
@@ -17,7 +17,7 @@ declare
   ends timestamptz := private.time_of(change, 'ends_at');
   category bigint := private.number_of(change, 'category_id')::bigint;
 begin
-  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category'), 'kind', 'one_of');
+  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names'), 'kind', 'one_of');
   if kind = 'price' then
     perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
     perform private.require_that(percent is null or percent between -90 and 900, 'percent', 'percent');
@@ -30,6 +30,10 @@ begin
     perform private.require_that(coalesce(ends > starts, true), 'ends_at', 'after_start');
     return jsonb_build_object('kind', kind, 'percent', percent,
       'starts_at', case when percent is not null then starts end, 'ends_at', case when percent is not null then ends end);
+  elsif kind = 'names' then
+    perform private.require_that(jsonb_typeof(change -> 'names') = 'object'
+      and (select count(*) from jsonb_object_keys(change -> 'names')) between 1 and 2000, 'names', 'count');
+    return jsonb_build_object('kind', kind, 'names', change -> 'names');
   elsif kind = 'category' then
     perform private.require_that(exists (select from public.categories c where c.id = category), 'category_id', 'one_of');
     return jsonb_build_object('kind', kind, 'category_id', category);
@@ -54,6 +58,7 @@ begin
     when 'discount' then jsonb_build_object('discounted_price', o.discounted_price, 'starts_at', o.deal_starts_at,
       'ends_at', o.deal_ends_at)
     when 'category' then jsonb_build_object('category_id', p.category_id, 'attributes', p.attributes)
+    when 'names' then jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar)
     when 'delete' then jsonb_build_object('deleted', p.deleted_at is not null)
     else jsonb_build_object('published', p.published) end;
 end
@@ -118,11 +123,12 @@ begin
         when 'discount' then jsonb_build_object(
           'discounted_price', round(s.price * (100 - (change ->> 'percent')::numeric) / 100 / 250) * 250,
           'starts_at', (change ->> 'starts_at')::timestamptz, 'ends_at', (change ->> 'ends_at')::timestamptz)
+        when 'names' then s.before || jsonb_strip_nulls(jsonb_build_object('name_en', n.value -> 'name_en', 'name_ar', n.value -> 'name_ar'))
         else jsonb_build_object('category_id', change -> 'category_id', 'attributes', (
           select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
           from jsonb_array_elements(s.before -> 'attributes') with ordinality a
           where (a.value ->> 'definition')::int = any (asked))) end as after
-      from states s
+      from states s left join jsonb_each(change -> 'names') n on n.key = s.id::text
     )
     select w.id, w.before, w.after, case
       when w.deleted_at is not null and kind <> 'delete' then 'gone'
@@ -134,7 +140,8 @@ begin
       when kind = 'price' and w.discounted_price >= (w.after ->> 'price')::numeric then 'below_deal'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric <= 0 then 'no_price'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric >= w.price then 'not_below'
-      when kind = 'category'
+      -- Staff may leave required values to the seller's next save.
+      when kind = 'category' and not change ? 'reason'
         and private.attributes_problem(w.after -> 'attributes', (w.after ->> 'category_id')::bigint) is not null then 'attributes'
       end
     from wanted w;
@@ -165,6 +172,8 @@ begin
   set version = p.version + 1,
     published = case when kind in ('publish', 'unpublish') then (x.state ->> 'published')::boolean else p.published end,
     category_id = case kind when 'category' then (x.state ->> 'category_id')::bigint else p.category_id end,
+    name_en = case kind when 'names' then x.state ->> 'name_en' else p.name_en end,
+    name_ar = case kind when 'names' then x.state ->> 'name_ar' else p.name_ar end,
     attributes = case kind when 'category' then x.state -> 'attributes' else p.attributes end,
     deleted_at = case when kind <> 'delete' then p.deleted_at when (x.state ->> 'deleted')::boolean then now() end
   from jsonb_to_recordset(states) x (id bigint, state jsonb) where p.id = x.id;
@@ -209,7 +218,7 @@ as $$
 declare
   columns constant text[] := case when is_gone or c.change ->> 'kind' = 'delete' then array['deleted_at'] else case c.change ->> 'kind'
     when 'price' then array['price'] when 'discount' then array['discounted_price', 'deal_starts_at', 'deal_ends_at']
-    when 'category' then array['category_id', 'attributes'] else array['published'] end end;
+    when 'category' then array['category_id', 'attributes'] when 'names' then array['name_en', 'name_ar'] else array['published'] end end;
 begin
   return (
     select jsonb_agg(case when v.id is null
@@ -309,8 +318,9 @@ begin
   perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
     set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
     set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
-    -- Undo restores earlier prices without asking about jumps.
-    set_config('mawad.refiling', case when c.status = 'undoing' then 'on' else '' end, true);
+    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
+    -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
+    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
 
@@ -333,6 +343,12 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', x -> 'id', 'state', x -> 'state')), '[]')
     from jsonb_array_elements(planned) x where x ? 'state'));
 
+  if c.change ? 'reason' then
+    insert into private.staff_edits (product_id, version, reason)
+    select p.id, p.version, c.change ->> 'reason' from jsonb_array_elements(planned) x
+    join public.products p on p.id = (x ->> 'id')::bigint where x ? 'state' and p.id <> all (refused)
+    on conflict on constraint staff_edits_pkey do update set version = excluded.version, reason = excluded.reason, edited_at = now();
+  end if;
   with outcomes as (
     update private.bulk_change_rows r
     set before = x -> 'before',
@@ -356,6 +372,7 @@ begin
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
   perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
+    set_config('mawad.reason', '', true),
     set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
   return true;
 end
@@ -403,8 +420,8 @@ declare
   company uuid;
 begin
   select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
-  if found_change.subject = 'orders' and found_change.company_id is null then
-    perform private.require_staff('change_orders');
+  if found_change.id is not null and found_change.company_id is null then
+    perform private.require_staff(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
   else
     company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
     if found_change.company_id is distinct from company then

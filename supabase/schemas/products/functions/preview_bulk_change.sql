@@ -1,6 +1,6 @@
--- Number of products of a change, and its effect on the first ten: {count, rows: [{id, name_en, name_ar, sku, main_image,
--- before, after, problem}]}. input: as in bulk_source, with `change`.
-create function private.preview_bulk_change(input jsonb)
+-- Number of products of a change in `source`, and its effect on the first ten: {count, rows: [{id, name_en, name_ar, sku,
+-- main_image, before, after, problem}]}. input: as in bulk_source, with `change`; `more` is added to the change.
+create function private.bulk_preview(input jsonb, source text, more jsonb default '{}')
 returns jsonb
 language plpgsql
 stable
@@ -8,9 +8,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
-  change jsonb := private.check_bulk_change(input -> 'change');
-  source text := private.bulk_source(input, company);
+  change jsonb := private.check_bulk_change(input -> 'change') || more;
   ordering text := private.product_order(input -> 'filter' ->> 'sort');
   found_count int;
   first_ids bigint[];
@@ -23,6 +21,18 @@ begin
       order by array_position(first_ids, p.id)), '[]')
     from private.plan_bulk_change(change, first_ids) x join public.products p on p.id = x.product_id
     join public.product_offers o on o.product_id = p.id));
+end
+$$;
+
+create function private.preview_bulk_change(input jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.bulk_preview(input, private.bulk_source(input, private.my_company('products')));
 end
 $$;
 

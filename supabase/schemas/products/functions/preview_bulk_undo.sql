@@ -7,11 +7,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := private.my_company('products');
+  company uuid := (private.my_bulk_change(change_id)).company_id;
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
-  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and b.company_id = company
+  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id
     and b.status in ('done', 'stopped', 'undone') for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import {
@@ -13,23 +14,31 @@ import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type BulkInput, type BulkTarget, startBulkChange } from '@mawad/supabase/queries/bulk-changes';
+import {
+  type BulkInput,
+  type BulkTarget,
+  startBulkChange,
+  startStaffProductChange,
+} from '@mawad/supabase/queries/bulk-changes';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { useEditedBy } from '../form/edited-by.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkPreviewQuery } from './bulk-queries.ts';
 import { BulkReport } from './bulk-report.tsx';
-import { bulkChangeOf, type BulkKind, noTerms } from './bulk-terms.ts';
+import { bulkChangeOf, type BulkKind, type BulkTerms, noTerms } from './bulk-terms.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;
+  /** Values with which the form opens. */
+  given?: BulkTerms;
   target: BulkTarget;
   /** `begun` is true if the change of the selected products was started. */
   onClose: (begun: boolean) => void;
 }
 
 /** Dialog of a bulk change: input, preview, start and progress. */
-export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, given, target, onClose }: BulkDialogProps) {
   const { t } = useTranslation('product-bulk');
   const titleId = useId();
   const [begun, setBegun] = useState<string | null>(null);
@@ -37,7 +46,13 @@ export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
     <Dialog open fullWidth maxWidth="sm" onClose={() => onClose(begun !== null)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(`kinds.${kind}.title`)}</DialogTitle>
       {begun === null ? (
-        <BulkForm kind={kind} target={target} onBegun={setBegun} onClose={() => onClose(false)} />
+        <BulkForm
+          kind={kind}
+          given={given}
+          target={target}
+          onBegun={setBegun}
+          onClose={() => onClose(false)}
+        />
       ) : (
         <BulkReport id={begun} onClose={() => onClose(true)} />
       )}
@@ -47,30 +62,47 @@ export function BulkDialog({ kind, target, onClose }: BulkDialogProps) {
 
 interface BulkFormProps {
   kind: BulkKind;
+  given?: BulkTerms;
   target: BulkTarget;
   onBegun: (id: string) => void;
   onClose: () => void;
 }
 
-function BulkForm({ kind, target, onBegun, onClose }: BulkFormProps) {
+function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormProps) {
   const { t } = useTranslation(['product-bulk', 'common', 'errors']);
   const format = useFormat();
-  const [terms, setTerms] = useState(noTerms);
+  const [terms, setTerms] = useState(given);
+  const isStaff = useEditedBy() === 'staff';
+  const [reason, setReason] = useState('');
   const change = bulkChangeOf(kind, terms);
   const input = change && { ...target, change };
-  const { data, error, isPlaceholderData, isFetching } = useQuery(bulkPreviewQuery(useServices(), input));
-  const begin = useBegin(onBegun);
+  const { data, error, isPlaceholderData, isFetching } = useQuery(
+    bulkPreviewQuery(useServices(), input, isStaff),
+  );
+  const begin = useBegin(onBegun, isStaff ? reason.trim() : undefined);
   const problem = useProblem(error ?? begin.error);
   const shown = input ? data : undefined;
   const isReady = shown !== undefined && !isPlaceholderData && !error && shown.count > 0;
+  const lacksReason = isStaff && !reason.trim();
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isReady && input) begin.mutate({ input, expected: shown.count });
+    if (isReady && input && !lacksReason) begin.mutate({ input, expected: shown.count });
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <BulkFields kind={kind} terms={terms} onChange={setTerms} problem={problem?.field ? problem : null} />
+        {isStaff && (
+          <TextInput
+            label={t('reason.label')}
+            hint={t('reason.hint')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            required
+            multiline
+            slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+          />
+        )}
         {problem && !problem.field && <Alert severity="error">{problem.message}</Alert>}
         {kind === 'delete' && <Alert severity="warning">{t('kinds.delete.text')}</Alert>}
         {input && !shown && !error && <Skeleton height={120} />}
@@ -85,7 +117,7 @@ function BulkForm({ kind, target, onBegun, onClose }: BulkFormProps) {
           type="submit"
           variant="contained"
           color={kind === 'delete' ? 'error' : 'primary'}
-          disabled={!isReady}
+          disabled={!isReady || lacksReason}
           loading={begin.isPending || (input !== null && isFetching)}
         >
           {isReady
@@ -97,14 +129,17 @@ function BulkForm({ kind, target, onBegun, onClose }: BulkFormProps) {
   );
 }
 
-function useBegin(onBegun: (id: string) => void) {
+/** Starts a change; with a reason as staff. */
+function useBegin(onBegun: (id: string) => void, reason: string | undefined) {
   const services = useServices();
   const queryClient = useQueryClient();
   // A retry keeps the id, so that the change is not started twice.
   const [id] = useState(mintUuid);
   return useMutation({
     mutationFn: ({ input, expected }: { input: BulkInput; expected: number }) =>
-      startBulkChange(backendOf(services).data, id, input, expected),
+      reason === undefined
+        ? startBulkChange(backendOf(services).data, id, input, expected)
+        : startStaffProductChange(backendOf(services).data, id, input, { expected, reason }),
     onSuccess: () => onBegun(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
   });

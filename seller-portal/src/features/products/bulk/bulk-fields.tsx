@@ -41,6 +41,7 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
       />
     );
   }
+  if (kind === 'names') return null;
   if (kind === 'price') {
     return (
       <Box sx={gridStyle}>

@@ -68,6 +68,7 @@ function useStateText(kind: BulkKind): StateText {
       const category = categories?.find(({ id }) => id === state.category_id);
       return category ? localized(category, 'name', language) : '…';
     }
+    if (kind === 'names') return `\u2068${state.name_ar}\u2069 · \u2068${state.name_en}\u2069`;
     if (kind === 'delete') return t(state.deleted ? 'state.deleted' : 'state.there');
     return t(state.published ? 'state.published' : 'state.unpublished');
   };

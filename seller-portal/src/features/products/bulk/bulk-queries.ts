@@ -8,6 +8,7 @@ import {
   listBulkChangeRows,
   listBulkChanges,
   previewBulkChange,
+  previewStaffProductChange,
 } from '@mawad/supabase/queries/bulk-changes';
 import { queryKey } from '@mawad/supabase/query-keys';
 
@@ -18,10 +19,11 @@ export const isUnderWay = ({ status, set_aside }: BulkProgress) =>
   (status === 'working' || status === 'undoing') && !set_aside;
 
 /** Preview of a change; disabled while the input is incomplete. */
-export function bulkPreviewQuery(services: Services, input: BulkInput | null) {
+export function bulkPreviewQuery(services: Services, input: BulkInput | null, isStaff: boolean) {
   return queryOptions({
     queryKey: queryKey('products', 'bulk', 'preview', input),
-    queryFn: () => previewBulkChange(backendOf(services).data, input!),
+    queryFn: () =>
+      (isStaff ? previewStaffProductChange : previewBulkChange)(backendOf(services).data, input!),
     enabled: input !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,

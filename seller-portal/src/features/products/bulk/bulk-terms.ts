@@ -3,7 +3,8 @@ import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
 
 export const bulkKinds = ['publish', 'unpublish', 'price', 'discount', 'category', 'delete'] as const;
-export type BulkKind = (typeof bulkKinds)[number];
+/** Kinds of change; only staff change names, by file. */
+export type BulkKind = (typeof bulkKinds)[number] | 'names';
 
 /** Field values of a bulk change as typed. */
 export interface BulkTerms {
@@ -18,6 +19,8 @@ export interface BulkTerms {
   starts_at: string;
   ends_at: string;
   category_id: number | null;
+  /** New names by product id, from a file; null for other changes. */
+  names: Record<string, { name_en?: string; name_ar?: string }> | null;
 }
 
 export const noTerms: BulkTerms = {
@@ -30,6 +33,7 @@ export const noTerms: BulkTerms = {
   starts_at: '',
   ends_at: '',
   category_id: null,
+  names: null,
 };
 
 /** Returns the reader of `value`, which is an amount or a percentage. */
@@ -57,5 +61,6 @@ export function bulkChangeOf(kind: BulkKind, terms: BulkTerms): BulkChange | nul
   }
   if (kind === 'category')
     return terms.category_id === null ? null : { kind, category_id: terms.category_id };
+  if (kind === 'names') return terms.names && { kind, names: terms.names };
   return { kind };
 }

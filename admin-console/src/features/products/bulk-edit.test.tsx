@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import {
+  type BulkProgress,
+  getBulkChange,
+  previewStaffProductChange,
+  startBulkChange,
+  startStaffProductChange,
+} from '@mawad/supabase/queries/bulk-changes';
+import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
+import { listSellers } from '@mawad/supabase/queries/sellers';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/own-products', () => ({ listAllProducts: jest.fn() }));
+jest.mock('@mawad/supabase/queries/bulk-changes', () => ({
+  getBulkChange: jest.fn(),
+  previewStaffProductChange: jest.fn(),
+  startBulkChange: jest.fn(),
+  startStaffProductChange: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
+  sheetTypes: '.xlsx,.csv',
+  openSpreadsheet: jest.fn(),
+}));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
+
+const products = [1, 2].map(
+  (id) =>
+    ({
+      id,
+      name_en: `Drill ${id}`,
+      name_ar: `دريل ${id}`,
+      sku: `DR-${id}`,
+      moderation: 'visible',
+      published: true,
+      price: 1_000,
+      stock: 4,
+      company_id: 'c1',
+      company_name: 'Tigris Tools',
+      company_name_en: 'Tigris Tools',
+      company_name_ar: 'Tigris Tools',
+      category_name_en: 'Drills',
+      category_name_ar: 'دريلات',
+      updated_at: '2026-11-20T08:00:00Z',
+    }) as StaffProduct,
+);
+const preview = jest.mocked(previewStaffProductChange);
+const start = jest.mocked(startStaffProductChange);
+const row = { ...products[0]!, main_image: null, problem: null };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(listAllProducts).mockResolvedValue(pageOf(products));
+  jest.mocked(listSellers).mockResolvedValue(pageOf([]));
+  jest
+    .mocked(listCategories)
+    .mockResolvedValue([{ id: 5, parent_id: null, name_en: 'Hand tools', name_ar: 'عدد يدوية' } as Category]);
+  start.mockResolvedValue({} as BulkProgress);
+  jest.mocked(getBulkChange).mockReturnValue(new Promise(() => undefined));
+});
+
+async function confirm(dialog: ReturnType<typeof within>, name: RegExp) {
+  const button = await dialog.findByRole('button', { name });
+  expect(button).toBeDisabled();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Wrong shelf' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(start).toHaveBeenCalled());
+  expect(startBulkChange).not.toHaveBeenCalled();
+  return start.mock.lastCall!.slice(2);
+}
+
+test('moves all products that match, as many as the database counts, with a reason', async () => {
+  preview.mockResolvedValue({
+    count: 230,
+    rows: [{ ...row, before: { category_id: 1 }, after: { category_id: 5 } }],
+  });
+  await openConsole('/admin/products?company=c1');
+  fireEvent.click(await screen.findByRole('button', { name: 'All 2 that match' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move to a category' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to a category' }));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Hand' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Hand tools' }));
+  const [input, options] = await confirm(dialog, /Move 230 products/);
+  expect(input).toMatchObject({ filter: { company_id: 'c1' }, change: { kind: 'category', category_id: 5 } });
+  expect(options).toEqual({ expected: 230, reason: 'Wrong shelf' });
+});
+
+test('a file of names exported in Arabic changes names after a preview', async () => {
+  jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  preview.mockResolvedValue({
+    count: 1,
+    rows: [
+      {
+        ...row,
+        before: { name_en: 'Drill 1', name_ar: 'دريل 1' },
+        after: { name_en: 'Drill 1', name_ar: 'مثقاب 1' },
+      },
+    ],
+  });
+  const { user } = await openConsole('/admin/products', 'ar');
+  fireEvent.click(await screen.findByRole('button', { name: 'الأسماء بملف' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'تنزيل الأسماء' }));
+  await waitFor(() => expect(writeSpreadsheet).toHaveBeenCalled());
+  const { rows } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+  const changed = rows
+    .map((line, place) => (place === 1 ? [...line.slice(0, 4), 'مثقاب 1'] : line))
+    .slice(0, 2);
+  jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet(changed as never));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['x'], 'names.xlsx'));
+  expect(await screen.findByText(/مثقاب 1/)).toBeVisible();
+  expect(preview.mock.lastCall![1]).toEqual({
+    ids: [1],
+    change: { kind: 'names', names: { 1: { name_en: 'Drill 1', name_ar: 'مثقاب 1' } } },
+  });
+});
+
+test('says which columns a file of names needs', async () => {
+  jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet([['Product', 'Price']]));
+  const { user } = await openConsole('/admin/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Names by file' }));
+  await screen.findByRole('dialog');
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], 'names.xlsx'),
+  );
+  expect(await screen.findByText(/The first line must name a column “Product number”/)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+-- Products of all companies for a change by staff, as "from … where …". input: as in bulk_source; filter.company_id limits it to
+-- one company.
+create function private.staff_bulk_source(input jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  company text := input -> 'filter' ->> 'company_id';
+begin
+  perform private.require_staff('products');
+  perform private.require_that(company is null or pg_input_is_valid(company, 'uuid'), 'company_id', 'format');
+  perform private.require_that(coalesce(input -> 'change' ->> 'kind' in ('category', 'names'), false), 'kind', 'one_of');
+  return private.bulk_source(input, company::uuid);
+end
+$$;
+
+-- Notifies each company of a change by staff, once.
+create function private.notify_staff_product_change(change_id uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own record;
+begin
+  for own in
+    select p.company_id, count(*) as products, min(p.id) as id, min(p.name_en) as name_en, min(p.name_ar) as name_ar
+    from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = notify_staff_product_change.change_id group by p.company_id
+  loop
+    perform private.notify_company(own.company_id, 'products', 'product_edited', jsonb_build_object('reason', reason)
+      || case own.products when 1 then jsonb_build_object('product_id', own.id, 'name_en', own.name_en, 'name_ar', own.name_ar)
+        else jsonb_build_object('count', own.products) end);
+  end loop;
+end
+$$;
+
+-- Starts a change of category or names of products of any company, with a reason that their sellers read. Returns as
+-- start_bulk_change; get_bulk_change and steer_bulk_change continue it. Raises stale_version {count}, invalid_input, not_allowed.
+create function private.start_staff_product_change(change_id uuid, input jsonb, expected int, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  source text := private.staff_bulk_source(input);
+  change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  total int;
+begin
+  perform private.require_text('reason', reason, 500);
+  if exists (select from private.bulk_changes b where b.id = start_staff_product_change.change_id) then
+    return private.get_bulk_change(change_id);
+  end if;
+  insert into private.bulk_changes (id, actor_id, change) values (start_staff_product_change.change_id, private.my_id(), change);
+  execute format('insert into private.bulk_change_rows (change_id, product_id) select %L::uuid, p.id %s', change_id, source);
+  get diagnostics total = row_count;
+  if total <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', total));
+  end if;
+  perform private.require_that(total > 0, 'ids', 'count');
+  update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
+  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
+  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
+    change - 'names' || jsonb_build_object('products', total));
+  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
+  perform private.notify_staff_product_change(change_id, btrim(reason));
+  perform private.hurry_bulk_change(change_id);
+  return private.get_bulk_change(change_id);
+end
+$$;
+
+create function public.start_staff_product_change(change_id uuid, input jsonb, expected int, reason text) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.start_staff_product_change(change_id, input, expected, reason)
+$$;
+grant execute on function public.start_staff_product_change(uuid, jsonb, int, text),
+  private.start_staff_product_change(uuid, jsonb, int, text) to authenticated, service_role;
