@@ -9449,6 +9449,68 @@ language sql security invoker set search_path = '' as $$ select private.confirm_
 grant execute on function public.confirm_import_rows(uuid, int[], boolean), private.confirm_import_rows(uuid, int[], boolean)
   to authenticated, service_role;
 
+-- Source: schemas/imports/functions/correct_import_rows.sql
+-- Corrects cells of rows that are not written yet, also after the other rows were applied, and checks the import again.
+-- corrections: [{field, value?, rate?, kind? or rows?}], cells as in corrected_import_cells, of all refused rows with a problem
+-- of that kind or of the given rows. Corrects at most 20,000 rows: {rows: corrected rows, more: whether others are left}. A
+-- repeated call does no harm.
+create function private.correct_import_rows(import_id uuid, corrections jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.imports := private.lock_import(import_id);
+  most constant int := 20000;
+  corrected int;
+begin
+  if not locked.status in ('checking', 'checked', 'done') then
+    perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  perform private.require_that(jsonb_typeof(corrections) = 'array' and jsonb_array_length(corrections) between 1 and 2000,
+    'corrections', 'too_many');
+  perform private.require_that(c ->> 'field' ~ '^([a-z_]{1,40}|attribute:.{1,100})$', 'field', 'one_of'),
+    private.require_that(not c ? 'rate' or private.number_of(c, 'rate') > 0, 'rate', 'positive')
+  from jsonb_array_elements(corrections) c;
+  with matched as (
+    select x.row_number, c.ordinality, c.value as correction
+    from jsonb_array_elements(corrections) with ordinality c
+    join public.import_rows x on x.import_id = locked.id and x.outcome = 'refused'
+      and exists (select from jsonb_array_elements(x.problems) p where private.import_problem_kind(x.cells, p.value) = c.value -> 'kind')
+    where c.value ? 'kind'
+    union all
+    select x.row_number, c.ordinality, c.value
+    from jsonb_array_elements(corrections) with ordinality c
+    cross join jsonb_array_elements_text(c.value -> 'rows') n (number)
+    join public.import_rows x on x.import_id = locked.id and x.row_number = n.number::int
+      and x.outcome in ('refused', 'held', 'waiting', 'create', 'change')
+    where not c.value ? 'kind'
+  ), wanted as (
+    select m.row_number, jsonb_agg(m.correction order by m.ordinality) as corrections
+    from matched m group by m.row_number order by m.row_number limit most
+  )
+  update public.import_rows r
+  set cells = private.corrected_import_cells(r.cells, w.corrections), outcome = 'waiting', problems = '[]', before = null,
+    after = null, confirmed = false
+  from wanted w where r.import_id = locked.id and r.row_number = w.row_number;
+  get diagnostics corrected = row_count;
+  if corrected > 0 then
+    perform private.name_import_pictures(locked, (
+      select jsonb_agg(r.cells) from public.import_rows r
+      where r.import_id = locked.id and r.outcome = 'waiting' and corrections @> '[{"field": "images"}]'));
+    update public.imports i set status = 'checking', position = 0 where i.id = locked.id;
+    perform private.forget_job_failures('work-imports', array[locked.id::text]);
+  end if;
+  return jsonb_build_object('rows', corrected, 'more', corrected = most);
+end
+$$;
+
+create function public.correct_import_rows(import_id uuid, corrections jsonb) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.correct_import_rows(import_id, corrections) $$;
+grant execute on function public.correct_import_rows(uuid, jsonb), private.correct_import_rows(uuid, jsonb)
+  to authenticated, service_role;
+
 -- Source: schemas/imports/functions/create_import.sql
 -- Creates an import; a repeated id returns the existing one. {id, status, repeats?: time of an earlier import of the same file}
 create function private.create_import(import_id uuid, file_name text, file_hash text, mode text)
@@ -9549,6 +9611,98 @@ begin
 end
 $$;
 
+-- Records the pictures that rows [{values}] name, which the browser loads before the rows are written.
+create function private.name_import_pictures(i public.imports, rows jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- An address whose picture the product or company already has is not loaded again.
+  insert into public.import_pictures (import_id, name, path)
+  select i.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', i.company_id)
+    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
+      where c.company_id = i.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
+        and u.path = any (p.main_image || p.additional_images)))
+  from jsonb_array_elements(rows) s
+  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
+  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
+  where length(n.name) between 1 and 2000
+  group by n.name
+  on conflict do nothing;
+end
+$$;
+
+-- Source: schemas/imports/functions/import_problems.sql
+-- What a problem of a row is about, the same for all rows that one correction can fix: {field, code, rule?, attribute?, value?}.
+-- `value` is the text of the wrong cell, or the currency of an amount that is not in dinars.
+create function private.import_problem_kind(cells jsonb, problem jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  field constant text := problem ->> 'field';
+  unread constant text := coalesce(problem #>> '{params,cell}', problem #>> '{params,value}');
+  reading private.number_reading;
+  written text;
+begin
+  if problem ->> 'code' = 'currency_foreign' then
+    reading := private.read_number(unread);
+    written := lower(concat_ws(' ', nullif(reading.before, ''), nullif(reading.after, '')));
+  elsif field like 'attribute:%' then
+    written := coalesce(cells #>> array['values', 'attributes', substr(field, 11)], unread);
+  else
+    written := coalesce(cells #>> array['values', field], unread);
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('field', field, 'code', problem -> 'code', 'rule', problem -> 'rule',
+    'attribute', problem -> 'attribute', 'value', left(written, 500)));
+end
+$$;
+
+-- Cells of a row after corrections [{field, value?, rate?}] of a file's fields. Without a value the cell counts as blank. A
+-- rate converts the amount of the cell to dinars; an amount that cannot be read stays wrong.
+create function private.corrected_import_cells(cells jsonb, corrections jsonb)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  c jsonb;
+  field text;
+  path text[];
+  value jsonb;
+begin
+  for c in select e from jsonb_array_elements(corrections) e loop
+    field := c ->> 'field';
+    path := case when field like 'attribute:%' then array['values', 'attributes', substr(field, 11)] else array['values', field] end;
+    value := case when c ? 'rate' then (
+        select to_jsonb(round((private.read_number(p #>> '{params,value}')).value * (c ->> 'rate')::numeric))
+        from jsonb_array_elements(cells -> 'problems') p where p ->> 'field' = field limit 1)
+      else c -> 'value' end;
+    continue when value is null and c ? 'rate';
+    if value is null then
+      cells := cells #- path;
+    else
+      if field like 'attribute:%' and jsonb_typeof(cells #> '{values,attributes}') is distinct from 'object' then
+        cells := jsonb_set(cells, '{values,attributes}', '{}');
+      end if;
+      cells := jsonb_set(cells, path, value);
+    end if;
+    cells := cells || (
+      select jsonb_object_agg(k.name, (
+        select coalesce(jsonb_agg(p.value order by p.ordinality), '[]')
+        from jsonb_array_elements(coalesce(cells -> k.name, '[]')) with ordinality p
+        where p.value ->> 'field' is distinct from field))
+      from (values ('problems'), ('doubts')) k (name));
+  end loop;
+  return cells;
+end
+$$;
+
 -- Source: schemas/imports/functions/imports.sql
 -- Locks the caller's import. Another company's import is not found.
 create function private.lock_import(import_id uuid)
@@ -9614,6 +9768,37 @@ create function public.list_import_pictures(import_id uuid, filter jsonb default
 language sql stable security invoker set search_path = '' as $$ select private.list_import_pictures(import_id, filter) $$;
 grant execute on function public.list_import_pictures(uuid, jsonb), private.list_import_pictures(uuid, jsonb)
   to authenticated, service_role;
+
+-- Source: schemas/imports/functions/list_import_problems.sql
+-- Kinds of problems of an import's refused rows, the commonest first, at most 100: [{kind: as in import_problem_kind, problem:
+-- that of the first row, rows: count, first_row}].
+create function private.list_import_problems(import_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.company_to_read('products');
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', g.kind, 'problem', private.with_known_actor(g.problem, company),
+        'rows', g.rows, 'first_row', g.first_row) order by g.rows desc, g.first_row, g.kind ->> 'field'), '[]')
+    from (
+      select k.kind, count(distinct r.row_number) as rows, min(r.row_number) as first_row,
+        (array_agg(p.value order by r.row_number))[1] as problem
+      from public.imports i join public.import_rows r on r.import_id = i.id and r.outcome = 'refused'
+      cross join jsonb_array_elements(r.problems) p
+      cross join lateral private.import_problem_kind(r.cells, p.value) k (kind)
+      where i.id = list_import_problems.import_id and i.company_id = company
+      group by k.kind order by 2 desc, 3, k.kind ->> 'field' limit 100) g);
+end
+$$;
+
+create function public.list_import_problems(import_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_import_problems(import_id) $$;
+grant execute on function public.list_import_problems(uuid), private.list_import_problems(uuid) to authenticated, service_role;
 
 -- Source: schemas/imports/functions/list_import_rows.sql
 -- Rows of an import by outcome, in the order of the file. filter: {outcome?, page?, page_size?}
@@ -9822,18 +10007,7 @@ begin
   where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
   on conflict on constraint import_rows_pkey do update
     set cells = excluded.cells, outcome = 'waiting', problems = '[]', before = null, after = null, confirmed = false;
-  -- An address whose picture the product or company already has is not loaded again.
-  insert into public.import_pictures (import_id, name, path)
-  select locked.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', locked.company_id)
-    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
-      where c.company_id = locked.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
-        and u.path = any (p.main_image || p.additional_images)))
-  from jsonb_array_elements(staged) s
-  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
-  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
-  where length(n.name) between 1 and 2000
-  group by n.name
-  on conflict do nothing;
+  perform private.name_import_pictures(locked, staged);
   select count(*) into total from public.import_rows r where r.import_id = locked.id;
   perform private.require_that(total <= 100000, 'staged', 'too_many');
   update public.imports i set row_count = total where i.id = locked.id;
@@ -9847,8 +10021,9 @@ grant execute on function public.stage_import_rows(uuid, jsonb), private.stage_i
   to authenticated, service_role;
 
 -- Source: schemas/imports/functions/steer_import.sql
--- Changes the state of an import: check, apply, pause, cancel, undo, or retry after its work was set aside. Raises
--- import_state_changed {status} if that is not possible now.
+-- Changes the state of an import: check, apply, pause, cancel, undo, or retry after its work was set aside. A finished import
+-- is checked again for its rows that are not written; if that is cancelled, what was written before can still be undone.
+-- Raises import_state_changed {status} if that is not possible now.
 create function private.steer_import(import_id uuid, action text)
 returns text
 language plpgsql
@@ -9859,9 +10034,13 @@ declare
   locked public.imports := private.lock_import(import_id);
   next_status text := case
     when action = 'check' and locked.status in ('staging', 'checked') and locked.row_count > 0 then 'checking'
+    when action = 'check' and locked.status = 'done' and exists (
+      select from public.import_rows r where r.import_id = locked.id
+        and r.outcome in ('refused', 'held', 'waiting', 'create', 'change')) then 'checking'
     when action = 'apply' and locked.status in ('checked', 'paused') then 'applying'
     when action = 'pause' and locked.status = 'applying' then 'paused'
-    when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused') then 'cancelled'
+    when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused')
+      then case when locked.finished_at is null then 'cancelled' else 'done' end
     when action = 'undo' and (locked.status in ('done', 'paused') or locked.status = 'undone' and exists (
       select from public.import_rows r where r.import_id = locked.id and r.outcome = 'kept')) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;
@@ -10417,6 +10596,17 @@ begin
 end
 $$;
 
+-- Whether a row is still to be written. After an import has finished, its written and unchanged rows are settled: trying them
+-- again would overwrite what was sold or edited since.
+create function private.is_open_import_row(i public.imports, outcome text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select i.finished_at is null or outcome not in ('created', 'changed', 'unchanged')
+$$;
+
 -- Number of rows in a trial batch: `batch`, plus up to 1,000 more rows of the last one's product, because the next batch does
 -- not see what this one tried.
 create function private.trial_batch(i public.imports, batch int)
@@ -10431,16 +10621,19 @@ declare
   next_other int;
 begin
   select x.row_number, x.code into last_row from public.import_rows x
-  where x.import_id = i.id and x.row_number > i.position order by x.row_number offset batch - 1 limit 1;
+  where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
+  order by x.row_number offset batch - 1 limit 1;
   select n.row_number into next_other from (
     select x.row_number, x.code from public.import_rows x
-    where x.import_id = i.id and x.row_number > last_row.row_number order by x.row_number limit 1001) n
+    where x.import_id = i.id and x.row_number > last_row.row_number and private.is_open_import_row(i, x.outcome)
+    order by x.row_number limit 1001) n
   where n.code is distinct from last_row.code or n.code is null
   order by n.row_number limit 1;
   return batch + (
     select count(*) from (
       select from public.import_rows x
-      where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647) limit 1000) same);
+      where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647)
+        and private.is_open_import_row(i, x.outcome) limit 1000) same);
 end
 $$;
 
@@ -10473,7 +10666,7 @@ begin
   begin
     for r in
       select * from public.import_rows x
-      where x.import_id = i.id and x.row_number > i.position
+      where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
         and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
           or (x.outcome = 'held' and x.confirmed))
       order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end
@@ -10527,7 +10720,7 @@ begin
   if last_row is null then
     update public.imports x
     set status = case i.status when 'checking' then 'checked' else 'done' end, position = 0,
-      finished_at = case when i.status = 'applying' then now() end
+      finished_at = case when i.status = 'applying' then now() else x.finished_at end
     where x.id = i.id;
     return false;
   end if;
@@ -10905,9 +11098,10 @@ begin
   is_new := product.id is null;
   if is_new and i.mode = 'update' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_unknown"}]}';
-  -- A product created by an earlier row of this import is not an existing one.
+  -- A product created by another row of this import is not an existing one.
   elsif not is_new and i.mode = 'create' and (product.created_at < i.created_at or not exists (
-    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code and x.row_number < r.row_number)) then
+    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code
+      and (x.row_number < r.row_number or x.outcome = 'created'))) then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_known"}]}';
   end if;
 

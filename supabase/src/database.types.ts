@@ -2368,6 +2368,7 @@ export type Database = {
         Returns: number;
       };
       confirm_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
+      correct_import_rows: { Args: { corrections: Json; import_id: string }; Returns: Json };
       create_import: {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
@@ -2475,6 +2476,7 @@ export type Database = {
       list_emails: { Args: { filter?: Json }; Returns: Json };
       list_home_products: { Args: { ids: number[] }; Returns: Json };
       list_import_pictures: { Args: { filter?: Json; import_id: string }; Returns: Json };
+      list_import_problems: { Args: { import_id: string }; Returns: Json };
       list_import_rows: { Args: { filter?: Json; import_id: string }; Returns: Json };
       list_imports: { Args: { filter?: Json }; Returns: Json };
       list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };

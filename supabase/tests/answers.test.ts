@@ -382,6 +382,12 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(as('seller'), 'get_import', { import_id: imported });
   },
   list_import_rows: () => call(as('seller'), 'list_import_rows', { import_id: imported }),
+  list_import_problems: () => call(as('seller'), 'list_import_problems', { import_id: imported }),
+  correct_import_rows: () =>
+    call(as('seller'), 'correct_import_rows', {
+      import_id: imported,
+      corrections: [{ field: 'unit', value: 'Bag', rows: [99] }],
+    }),
   list_imports: () => call(as('seller'), 'list_imports'),
   list_import_pictures: () =>
     call(as('seller'), 'list_import_pictures', { import_id: imported, filter: { state: 'files' } }),

@@ -22,6 +22,7 @@ const withoutVersion: Record<string, string> = {
   claim_quote_request: 'a request of somebody else is refused',
   confirm_import_rows:
     'names rows of an import that only its company sees; the import itself refuses other states',
+  correct_import_rows: 'rows that are written or corrected meanwhile no longer match; cells are merged',
   create_import: 'the id that the page minted makes a repetition recognisable',
   delete_attribute_definition: 'an attribute that is gone is refused',
   delete_category: 'takes away what is empty; refused while products are there',

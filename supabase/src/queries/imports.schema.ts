@@ -106,6 +106,27 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+/** What a problem of a row is about; one correction can fix all rows with the same kind. */
+const importProblemKind = z.strictObject({
+  field: z.optional(z.string()),
+  code: z.string(),
+  rule: z.optional(z.string()),
+  /** Key of a missing attribute. */
+  attribute: z.optional(z.string()),
+  /** Text of the wrong cell, or the currency of an amount that is not in dinars; absent if the cell is blank. */
+  value: z.optional(z.string()),
+});
+export type ImportProblemKind = z.infer<typeof importProblemKind>;
+
+const importProblemGroup = z.strictObject({
+  kind: importProblemKind,
+  /** The problem of the first row. */
+  problem: importProblem,
+  rows: z.number(),
+  first_row: z.number(),
+});
+export type ImportProblemGroup = z.infer<typeof importProblemGroup>;
+
 /** A picture that is not loaded yet. */
 const wantedPicture = z.strictObject({
   /** File name or URL. */
@@ -139,6 +160,12 @@ export const importsAnswers = {
   }),
   get_import: importProgress,
   list_import_rows: pageOf(importRow),
+  list_import_problems: z.array(importProblemGroup),
+  correct_import_rows: z.strictObject({
+    rows: z.number(),
+    /** Whether rows are left for another call. */
+    more: z.boolean(),
+  }),
   list_imports: pageOf(importSummary),
   list_import_pictures: pageOf(wantedPicture),
 };

@@ -6,6 +6,8 @@ import type {
   ImportMode,
   ImportOutcome,
   ImportProblem,
+  ImportProblemGroup,
+  ImportProblemKind,
   ImportProgress,
   ImportRow,
   ImportStatus,
@@ -18,6 +20,8 @@ export type {
   ImportMode,
   ImportOutcome,
   ImportProblem,
+  ImportProblemGroup,
+  ImportProblemKind,
   ImportProgress,
   ImportRow,
   ImportStatus,
@@ -61,6 +65,41 @@ export async function stageImportRows(
   rows: readonly StagedRow[],
 ): Promise<number> {
   return call(db, 'stage_import_rows', { import_id: id, staged: rows });
+}
+
+/**
+ * A corrected cell: `value` as in StagedRow, absent for a blank cell; `rate` instead converts the cell's amount to dinars. Of all
+ * refused rows with a problem of `kind`, or of the given rows.
+ */
+export type ImportCorrection = { field: string; value?: unknown; rate?: number } & (
+  { kind: ImportProblemKind } | { rows: readonly number[] }
+);
+
+/** Most corrections of one `correct_import_rows` call. */
+const correctionBatchSize = 2_000;
+
+/**
+ * Corrects cells of rows that are not written yet, also after the others were applied, and checks the import again. Returns
+ * the number of corrected rows. Throws AppError `import_state_changed`.
+ */
+export async function correctImportRows(
+  db: DataClient,
+  id: string,
+  corrections: readonly ImportCorrection[],
+): Promise<number> {
+  let corrected = 0;
+  for (let from = 0; from < corrections.length;) {
+    const batch = corrections.slice(from, from + correctionBatchSize);
+    const { rows, more } = await call(db, 'correct_import_rows', { import_id: id, corrections: batch });
+    corrected += rows;
+    if (!more) from += correctionBatchSize;
+  }
+  return corrected;
+}
+
+/** Kinds of problems of the refused rows, the commonest first. Throws AppError `not_approved`. */
+export async function listImportProblems(db: DataClient, id: string): Promise<ImportProblemGroup[]> {
+  return call(db, 'list_import_problems', { import_id: id });
 }
 
 /** Changes the status of an import; a server job does the work. Throws AppError `import_state_changed` {status}, `import_not_found`. */

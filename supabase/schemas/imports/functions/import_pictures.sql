@@ -31,3 +31,26 @@ begin
       group by 1) b);
 end
 $$;
+
+-- Records the pictures that rows [{values}] name, which the browser loads before the rows are written.
+create function private.name_import_pictures(i public.imports, rows jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- An address whose picture the product or company already has is not loaded again.
+  insert into public.import_pictures (import_id, name, path)
+  select i.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', i.company_id)
+    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
+      where c.company_id = i.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
+        and u.path = any (p.main_image || p.additional_images)))
+  from jsonb_array_elements(rows) s
+  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
+  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
+  where length(n.name) between 1 and 2000
+  group by n.name
+  on conflict do nothing;
+end
+$$;

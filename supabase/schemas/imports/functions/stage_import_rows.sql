@@ -20,18 +20,7 @@ begin
   where s ->> 'row' ~ '^[0-9]{1,7}$' and jsonb_typeof(s -> 'values') = 'object'
   on conflict on constraint import_rows_pkey do update
     set cells = excluded.cells, outcome = 'waiting', problems = '[]', before = null, after = null, confirmed = false;
-  -- An address whose picture the product or company already has is not loaded again.
-  insert into public.import_pictures (import_id, name, path)
-  select locked.id, n.name, min(u.path) filter (where private.may_show_file(u.path, 'product-images', locked.company_id)
-    or exists (select from private.product_codes c join public.products p on p.id = c.product_id
-      where c.company_id = locked.company_id and c.code = private.code_key(s -> 'values' ->> 'sku')
-        and u.path = any (p.main_image || p.additional_images)))
-  from jsonb_array_elements(staged) s
-  cross join jsonb_array_elements_text(case jsonb_typeof(s -> 'values' -> 'images') when 'array' then s -> 'values' -> 'images' else '[]' end) n (name)
-  cross join lateral substring(n.name from '^https?://[^/]+/storage/v1/object/public/product-images/(.+)$') u (path)
-  where length(n.name) between 1 and 2000
-  group by n.name
-  on conflict do nothing;
+  perform private.name_import_pictures(locked, staged);
   select count(*) into total from public.import_rows r where r.import_id = locked.id;
   perform private.require_that(total <= 100000, 'staged', 'too_many');
   update public.imports i set row_count = total where i.id = locked.id;

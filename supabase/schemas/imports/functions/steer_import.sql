@@ -1,5 +1,6 @@
--- Changes the state of an import: check, apply, pause, cancel, undo, or retry after its work was set aside. Raises
--- import_state_changed {status} if that is not possible now.
+-- Changes the state of an import: check, apply, pause, cancel, undo, or retry after its work was set aside. A finished import
+-- is checked again for its rows that are not written; if that is cancelled, what was written before can still be undone.
+-- Raises import_state_changed {status} if that is not possible now.
 create function private.steer_import(import_id uuid, action text)
 returns text
 language plpgsql
@@ -10,9 +11,13 @@ declare
   locked public.imports := private.lock_import(import_id);
   next_status text := case
     when action = 'check' and locked.status in ('staging', 'checked') and locked.row_count > 0 then 'checking'
+    when action = 'check' and locked.status = 'done' and exists (
+      select from public.import_rows r where r.import_id = locked.id
+        and r.outcome in ('refused', 'held', 'waiting', 'create', 'change')) then 'checking'
     when action = 'apply' and locked.status in ('checked', 'paused') then 'applying'
     when action = 'pause' and locked.status = 'applying' then 'paused'
-    when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused') then 'cancelled'
+    when action = 'cancel' and locked.status in ('staging', 'checking', 'checked', 'paused')
+      then case when locked.finished_at is null then 'cancelled' else 'done' end
     when action = 'undo' and (locked.status in ('done', 'paused') or locked.status = 'undone' and exists (
       select from public.import_rows r where r.import_id = locked.id and r.outcome = 'kept')) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;

@@ -42,6 +42,17 @@ begin
 end
 $$;
 
+-- Whether a row is still to be written. After an import has finished, its written and unchanged rows are settled: trying them
+-- again would overwrite what was sold or edited since.
+create function private.is_open_import_row(i public.imports, outcome text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select i.finished_at is null or outcome not in ('created', 'changed', 'unchanged')
+$$;
+
 -- Number of rows in a trial batch: `batch`, plus up to 1,000 more rows of the last one's product, because the next batch does
 -- not see what this one tried.
 create function private.trial_batch(i public.imports, batch int)
@@ -56,16 +67,19 @@ declare
   next_other int;
 begin
   select x.row_number, x.code into last_row from public.import_rows x
-  where x.import_id = i.id and x.row_number > i.position order by x.row_number offset batch - 1 limit 1;
+  where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
+  order by x.row_number offset batch - 1 limit 1;
   select n.row_number into next_other from (
     select x.row_number, x.code from public.import_rows x
-    where x.import_id = i.id and x.row_number > last_row.row_number order by x.row_number limit 1001) n
+    where x.import_id = i.id and x.row_number > last_row.row_number and private.is_open_import_row(i, x.outcome)
+    order by x.row_number limit 1001) n
   where n.code is distinct from last_row.code or n.code is null
   order by n.row_number limit 1;
   return batch + (
     select count(*) from (
       select from public.import_rows x
-      where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647) limit 1000) same);
+      where x.import_id = i.id and x.row_number > last_row.row_number and x.row_number < coalesce(next_other, 2147483647)
+        and private.is_open_import_row(i, x.outcome) limit 1000) same);
 end
 $$;
 
@@ -98,7 +112,7 @@ begin
   begin
     for r in
       select * from public.import_rows x
-      where x.import_id = i.id and x.row_number > i.position
+      where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
         and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
           or (x.outcome = 'held' and x.confirmed))
       order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end
@@ -152,7 +166,7 @@ begin
   if last_row is null then
     update public.imports x
     set status = case i.status when 'checking' then 'checked' else 'done' end, position = 0,
-      finished_at = case when i.status = 'applying' then now() end
+      finished_at = case when i.status = 'applying' then now() else x.finished_at end
     where x.id = i.id;
     return false;
   end if;

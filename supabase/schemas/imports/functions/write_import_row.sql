@@ -338,9 +338,10 @@ begin
   is_new := product.id is null;
   if is_new and i.mode = 'update' then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_unknown"}]}';
-  -- A product created by an earlier row of this import is not an existing one.
+  -- A product created by another row of this import is not an existing one.
   elsif not is_new and i.mode = 'create' and (product.created_at < i.created_at or not exists (
-    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code and x.row_number < r.row_number)) then
+    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code
+      and (x.row_number < r.row_number or x.outcome = 'created'))) then
     return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_known"}]}';
   end if;
 
