@@ -49,6 +49,8 @@ const spellings: Record<ReturnsRule, readonly [english: string, arabic: string, 
   ],
 };
 
+export const returnsRules = Object.keys(spellings) as ReturnsRule[];
+
 const fold = (text: string) => foldText(text.replace(/[.\-–—]/g, ' '));
 
 const known = new Map(

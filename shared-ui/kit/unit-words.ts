@@ -67,6 +67,8 @@ const spellings: Record<UnitName, readonly string[]> = {
   Pair: words('pair pairs pr prs زوج زوجان زوجين ازواج'),
 };
 
+export const unitNames = Object.keys(spellings) as UnitName[];
+
 function words(single: string, ...phrases: string[]): string[] {
   return [...single.split(' '), ...phrases];
 }

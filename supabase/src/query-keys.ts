@@ -41,7 +41,14 @@ export const queryFacts = {
     view: personal,
   },
   governorates: { all: offline },
-  imports: { list: personal, one: personal, rows: personal, pictures: personal, undo: personal },
+  imports: {
+    list: personal,
+    one: personal,
+    rows: personal,
+    problems: personal,
+    pictures: personal,
+    undo: personal,
+  },
   notifications: { choices: personal, list: personal, newest: personal, unread: personal },
   orders: {
     all: personal,

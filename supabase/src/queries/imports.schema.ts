@@ -106,7 +106,7 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What a problem of a row is about; one correction can fix all rows with the same kind. */
+/** Kind of a row's problem; one correction can fix all rows with the same kind. */
 const importProblemKind = z.strictObject({
   field: z.optional(z.string()),
   code: z.string(),

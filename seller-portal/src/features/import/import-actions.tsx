@@ -12,7 +12,7 @@ import {
   type ImportStatus,
 } from '@mawad/supabase/queries/imports';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { appliedRows, rowsToApply } from './import-counts.ts';
+import { appliedRows, openRows, rowsToApply } from './import-counts.ts';
 import { importsPath } from './import-queries.ts';
 import { UndoText } from './undo-text.tsx';
 import { useChangeImport } from './use-change-import.ts';
@@ -26,7 +26,7 @@ const offered: Partial<Record<ImportStatus, Action[]>> = {
   checked: ['apply', 'cancel'],
   applying: ['pause'],
   paused: ['apply', 'undo', 'cancel'],
-  done: ['undo'],
+  done: ['undo', 'check'],
   undone: ['undo'],
 };
 
@@ -65,6 +65,11 @@ export function ImportActions({ one }: { one: ImportProgress }) {
           {t('one.retry')}
         </Button>
       )}
+      {may('check') && openRows(one.counts) > 0 && (
+        <Button variant="outlined" {...buttonOf('check')}>
+          {t('one.checkAgain')}
+        </Button>
+      )}
       {may('pause') && (
         <Button variant="outlined" {...buttonOf('pause')}>
           {t('one.pause')}
@@ -80,7 +85,11 @@ export function ImportActions({ one }: { one: ImportProgress }) {
           {t(one.status === 'undone' ? 'one.undoAgain' : 'one.undo')}
         </Button>
       )}
-      {may('cancel') && <Button {...buttonOf('cancel')}>{t('one.cancel')}</Button>}
+      {may('cancel') && (
+        <Button {...buttonOf('cancel')}>
+          {t(one.finished_at === null ? 'one.cancel' : 'one.leaveRest')}
+        </Button>
+      )}
       <UndoDialog
         open={asking}
         queryKey={queryKey('imports', 'undo', one.id)}

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.
 import { backendOf } from '@mawad/supabase/client';
 import {
   getImport,
+  listImportProblems,
   listImportRows,
   listImports,
   listWantedPictures,
@@ -24,6 +25,10 @@ export const isWorking = (one: Pick<ImportProgress, 'status' | 'set_aside'> | un
 /** Whether a step of the server has started and not ended. */
 export const isUnderWay = (status: ImportStatus) =>
   status === 'checking' || status === 'applying' || status === 'undoing';
+
+/** Whether refused and held rows can be corrected, before or after the others are applied. */
+export const isCorrectable = ({ status }: Pick<ImportProgress, 'status'>) =>
+  status === 'checked' || status === 'done';
 
 export function importsQuery(services: Services, filter: { page: number; page_size: number }) {
   return queryOptions({
@@ -58,6 +63,18 @@ export function importRowsQuery(
       const sameTab = (beforeFilter as typeof filter | undefined)?.outcome === filter.outcome;
       return sameTab && beforeId === id ? before : undefined;
     },
+    staleTime: 0,
+  });
+}
+
+/** Kinds of problems of an import's refused rows. The state is part of the key, so each new state is fetched. */
+export function importProblemsQuery(
+  services: Services,
+  { id, status, counts }: Pick<ImportProgress, 'id' | 'status' | 'counts'>,
+) {
+  return queryOptions({
+    queryKey: queryKey('imports', 'problems', id, status, counts),
+    queryFn: () => listImportProblems(backendOf(services).data, id),
     staleTime: 0,
   });
 }

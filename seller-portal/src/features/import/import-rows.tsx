@@ -1,15 +1,20 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiFormatListBulleted, mdiPencilOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';
 import { HeldBar } from './held-bar.tsx';
-import { importRowsQuery, isUnderWay } from './import-queries.ts';
+import type { ImportDraftState } from './import-draft.ts';
+import { importRowsQuery, isCorrectable, isUnderWay } from './import-queries.ts';
+import { ProblemGroups } from './problem-groups.tsx';
 import { RefusedButton } from './refused-button.tsx';
+import { RefusedGrid } from './refused-grid.tsx';
 import { useRowColumns } from './row-columns.tsx';
 
 const pageSize = 20;
@@ -29,7 +34,7 @@ const outcomes: readonly ImportOutcome[] = [
 ];
 
 /** Rows of an import, one tab with a count for each outcome. */
-export function ImportRows({ one }: { one: ImportProgress }) {
+export function ImportRows({ one, state }: { one: ImportProgress; state: ImportDraftState }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const list = useListParams();
@@ -56,9 +61,38 @@ export function ImportRows({ one }: { one: ImportProgress }) {
         />
       </Box>
       {outcome === 'held' && one.status === 'checked' && <HeldBar one={one} />}
-      {outcome === 'refused' && <RefusedButton id={one.id} />}
-      <Rows one={one} outcome={outcome} />
+      {outcome === 'refused' ? <RefusedRows one={one} state={state} /> : <Rows one={one} outcome={outcome} />}
     </Box>
+  );
+}
+
+/** Refused rows: by kind of problem, then as a list or as a table of cells. */
+function RefusedRows({ one, state }: { one: ImportProgress; state: ImportDraftState }) {
+  const { t } = useTranslation('import');
+  const list = useListParams();
+  const correctable = isCorrectable(one);
+  const isTable = correctable && list.filter('as') === 'table';
+  return (
+    <>
+      {correctable && <ProblemGroups one={one} state={state} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {correctable && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={isTable ? mdiFormatListBulleted : mdiPencilOutline} />}
+            onClick={() => list.setFilter('as', isTable ? '' : 'table')}
+          >
+            {t(isTable ? 'correct.asList' : 'correct.asTable')}
+          </Button>
+        )}
+        <RefusedButton id={one.id} />
+      </Box>
+      {isTable ? (
+        <RefusedGrid one={one} state={state} pageSize={pageSize} />
+      ) : (
+        <Rows one={one} outcome="refused" />
+      )}
+    </>
   );
 }
 

@@ -28,12 +28,19 @@ export function ImportState({ one }: { one: ImportProgress }) {
   if (isWorking(one)) return <Working one={one} />;
   const status = one.status as keyof typeof texts;
   const { create = 0, change = 0, refused = 0, held = 0, kept = 0 } = one.counts;
+  const text =
+    status === 'checked' && one.finished_at !== null
+      ? 'one.checkedAgainText'
+      : status === 'done' && refused > 0
+        ? 'one.doneRefusedText'
+        : texts[status];
   const isIdle = status === 'checked' && create + change + refused + held === 0;
   return (
-    <Alert severity={status === 'done' ? 'success' : status === 'staging' ? 'warning' : 'info'} role="status">
-      {t(
-        isIdle ? 'one.nothingText' : status === 'undone' && kept > 0 ? 'one.undonePartlyText' : texts[status],
-      )}
+    <Alert
+      severity={status === 'done' && refused === 0 ? 'success' : status === 'staging' ? 'warning' : 'info'}
+      role="status"
+    >
+      {t(isIdle ? 'one.nothingText' : status === 'undone' && kept > 0 ? 'one.undonePartlyText' : text)}
     </Alert>
   );
 }

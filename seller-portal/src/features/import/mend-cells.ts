@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { Category } from '@mawad/supabase/queries/catalogue';
-import type { ImportProblem, ImportRow, StagedRow } from '@mawad/supabase/queries/imports';
+import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
 import { cellOfValue } from '../../product-file/cell-of-value.ts';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { readCell, type FindCategory } from '../../product-file/read-cell.ts';
@@ -52,21 +52,18 @@ export function askedNumber(
     : null;
 }
 
-/** Applies corrected cells to a row, read like those of a file. A blank cell counts as absent, as in a file. */
-export function mendRow(row: ImportRow, cells: MendedCells, findCategory: FindCategory): StagedRow {
-  const values: Record<string, unknown> = { ...row.values };
-  const problems: StagedRow['problems'] = [];
-  for (const [field, text] of Object.entries(cells)) {
-    const key = attributeKey(field);
-    const { value, problem } = readCell(text, key === null ? (field as FieldName) : null, findCategory);
-    if (key === null) {
-      delete values[field];
-      if (value !== undefined) values[field] = value;
-    } else {
-      const { [key]: _before, ...others } = attributesIn(values);
-      values.attributes = value === undefined ? others : { ...others, [key]: value };
-    }
+/** Reads corrected cells like those of a file. A blank cell counts as absent, as in a file. */
+export function readCells(
+  texts: MendedCells,
+  findCategory: FindCategory,
+): { cells: { field: string; value?: unknown }[]; problems: ImportProblem[] } {
+  const cells: { field: string; value?: unknown }[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [field, text] of Object.entries(texts)) {
+    const name = attributeKey(field) === null ? (field as FieldName) : null;
+    const { value, problem } = readCell(text, name, findCategory);
     if (problem) problems.push({ field, ...problem });
+    else cells.push({ field, value });
   }
-  return { row: row.row, values, problems };
+  return { cells, problems };
 }

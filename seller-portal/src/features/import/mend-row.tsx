@@ -2,24 +2,20 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
-import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import {
-  stageImportRows,
-  steerImport,
-  type ImportRow,
-  type StagedRow,
-} from '@mawad/supabase/queries/imports';
+import { correctImportRows, type ImportCorrection, type ImportRow } from '@mawad/supabase/queries/imports';
 import { categoriesQuery } from '../../categories-query.ts';
-import { askedNumber, mendRow, wrongCells, type MendedCells } from './mend-cells.ts';
+import { CellInput } from './cell-input.tsx';
+import { askedNumber, readCells, wrongCells, type MendedCells } from './mend-cells.ts';
 import { describeProblem } from './refused-rows.ts';
 import { categoryFinder } from '../../product-file/resolve-category.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 import { useAttributes } from './use-attributes.ts';
-import { useChangeImport } from './use-change-import.ts';
+import { useCellChoices } from './use-cell-choices.ts';
+import { useCorrectRows } from './use-correct-rows.ts';
 
 interface MendRowProps {
   importId: string;
@@ -27,7 +23,7 @@ interface MendRowProps {
   onClose: () => void;
 }
 
-/** Form for the invalid cells of a refused row. Only this row is uploaded again, then the import is checked again. */
+/** Form for the invalid cells of a refused row, after which the import is checked again. */
 export function MendRow({ importId, row, onClose }: MendRowProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();
@@ -36,10 +32,10 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
   const { number } = useFormat();
   const [cells, setCells] = useState<MendedCells>(() => wrongCells(row, categories, language));
   const [problems, setProblems] = useState(row.problems);
-  const saving = useChangeImport(async (db, corrected: StagedRow) => {
-    await stageImportRows(db, importId, [corrected]);
-    await steerImport(db, importId, 'check');
-  });
+  const choicesOf = useCellChoices();
+  const saving = useCorrectRows((db, corrections: ImportCorrection[]) =>
+    correctImportRows(db, importId, corrections),
+  );
 
   const form = useRef<HTMLFormElement>(null);
   // The button that opened the form is unmounted, so the focus moves to the first field.
@@ -47,10 +43,11 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const corrected = mendRow(row, cells, categoryFinder(categories));
-    setProblems(corrected.problems);
-    if (corrected.problems.length === 0) return saving.mutate(corrected);
-    const wrong = corrected.problems[0]?.field;
+    const read = readCells(cells, categoryFinder(categories));
+    setProblems(read.problems);
+    if (read.problems.length === 0)
+      return saving.mutate(read.cells.map((cell) => ({ ...cell, rows: [row.row] })));
+    const wrong = read.problems[0]?.field;
     (event.currentTarget.elements.namedItem(String(wrong)) as HTMLElement | null)?.focus();
   }
 
@@ -75,15 +72,13 @@ export function MendRow({ importId, row, onClose }: MendRowProps) {
         const ambiguous = askedNumber(problem);
         return (
           <div key={field}>
-            <TextInput
-              fullWidth
+            <CellInput
               name={field}
-              size="small"
               label={headingOf(field as keyof MendedCells, language, attributes)}
-              value={text}
-              onChange={(event) => setCells({ ...cells, [field]: event.target.value })}
+              value={text ?? ''}
+              choices={choicesOf(field as keyof MendedCells)}
               error={problem && describeProblem({ ...isolated(problem), field: undefined }, language, t)}
-              slotProps={{ htmlInput: { dir: 'auto' } }}
+              onChange={(changed) => setCells({ ...cells, [field]: changed })}
             />
             {ambiguous && (
               <NumberChoices

@@ -5,11 +5,13 @@ import { AppError } from '@mawad/supabase/errors';
 import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
 import {
   confirmImportRows,
+  correctImportRows,
   getImport,
+  listImportProblems,
   listImportRows,
   previewImportUndo,
-  stageImportRows,
   steerImport,
+  type ImportProblemGroup,
   type ImportProgress,
   type ImportRow,
 } from '@mawad/supabase/queries/imports';
@@ -26,6 +28,7 @@ jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpr
 
 const get = jest.mocked(getImport);
 const steer = jest.mocked(steerImport);
+const correct = jest.mocked(correctImportRows);
 
 const refused = importRow({
   row: 9,
@@ -42,6 +45,9 @@ beforeEach(() => {
   window.scrollTo = jest.fn() as never;
   jest.mocked(listAttributes).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue(categories);
+  jest.mocked(listImportProblems).mockResolvedValue([]);
+  correct.mockResolvedValue(1);
+  localStorage.clear();
 });
 
 /** Opens an import whose rows have the given outcomes. */
@@ -109,13 +115,13 @@ test('shows volume prices old and new, and corrects an invalid one in its cell',
   await user.type(cell, '50 - 9.5');
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   expect(await screen.findByText(/“\u206850 - 9\.5\u2069” cannot be read/)).toBeVisible();
-  expect(stageImportRows).not.toHaveBeenCalled();
+  expect(correct).not.toHaveBeenCalled();
   await user.clear(cell);
   await user.type(cell, '50 = 9.5%');
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   await waitFor(() =>
-    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
-      { row: 4, values: { sku: 'A-4', volume_discounts: [{ quantity: 50, percent: 9.5 }] }, problems: [] },
+    expect(correct).toHaveBeenCalledWith(expect.anything(), 'i1', [
+      { field: 'volume_discounts', value: [{ quantity: 50, percent: 9.5 }], rows: [4] },
     ]),
   );
 
@@ -170,8 +176,8 @@ test('shows attributes by name, and corrects an invalid one in its row', async (
   await user.type(cell, 'Red');
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   await waitFor(() =>
-    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
-      { row: 4, values: { sku: 'A-4', attributes: { tint: 'Red', volts: '110' } }, problems: [] },
+    expect(correct).toHaveBeenCalledWith(expect.anything(), 'i1', [
+      { field: 'attribute:tint', value: 'Red', rows: [4] },
     ]),
   );
 });
@@ -208,37 +214,35 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('corrects a refused row in the list, uploads only that row and checks the import again', async () => {
+test('corrects the cells of a refused row in the list', async () => {
   const { user } = await open([refused, importRow({})], {}, { path: '?rows=refused' });
   await user.click(await screen.findByRole('button', { name: 'Edit row 9' }));
   const price = screen.getByRole('textbox', { name: 'Price' });
   expect(price).toHaveFocus();
   expect(price).toHaveValue('ten');
-  const category = screen.getByRole('textbox', { name: 'Category' });
+  const category = screen.getByRole('combobox', { name: 'Category' });
   expect(category).toHaveValue('Nowhere');
   await user.clear(price);
   await user.type(price, '١٠٬٠٠٠');
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   expect(category).toHaveFocus();
   expect(category).toHaveAccessibleDescription('There is no category “Nowhere”.');
-  expect(stageImportRows).not.toHaveBeenCalled();
+  expect(correct).not.toHaveBeenCalled();
   await user.clear(category);
   await user.type(category, 'Tools');
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
-  await waitFor(() => expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'check'));
-  expect(jest.mocked(stageImportRows).mock.calls).toEqual([
-    [
-      expect.anything(),
-      'i1',
+  await waitFor(() =>
+    expect(correct.mock.calls).toEqual([
       [
-        {
-          row: 9,
-          values: { sku: 'A-9', name_en: 'Sand', published: true, price: 10_000, category: 8 },
-          problems: [],
-        },
+        expect.anything(),
+        'i1',
+        [
+          { field: 'price', value: 10_000, rows: [9] },
+          { field: 'category', value: 8, rows: [9] },
+        ],
       ],
-    ],
-  ]);
+    ]),
+  );
 });
 
 test.each([
@@ -271,9 +275,7 @@ test.each([
   expect(cell).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   await waitFor(() =>
-    expect(stageImportRows).toHaveBeenCalledWith(expect.anything(), 'i1', [
-      { row: 9, values: { sku: 'A-9', [field]: value }, problems: [] },
-    ]),
+    expect(correct).toHaveBeenCalledWith(expect.anything(), 'i1', [{ field, value, rows: [9] }]),
   );
 });
 
@@ -338,8 +340,8 @@ test('names the other rows of the same item, and lets a held row be corrected in
   fireEvent.change(screen.getByRole('textbox', { name: 'SKU' }), { target: { value: 'A-2' } });
   await user.click(screen.getByRole('button', { name: 'Save and check' }));
   await waitFor(() =>
-    expect(stageImportRows).toHaveBeenLastCalledWith(expect.anything(), 'i1', [
-      { row: 3, values: { sku: 'A-2', price: 900 }, problems: [] },
+    expect(correct).toHaveBeenLastCalledWith(expect.anything(), 'i1', [
+      { field: 'sku', value: 'A-2', rows: [3] },
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Changes 1' }));
@@ -467,4 +469,122 @@ test('retries an import that failed to load', async () => {
   const { user } = await open([importRow({})]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Apply one row' })).toBeVisible();
+});
+
+describe('many refused rows', () => {
+  const group = (change: Partial<ImportProblemGroup['kind']>, rows: number): ImportProblemGroup => {
+    const kind = { field: 'category', code: 'category_unknown', value: 'Tolls', ...change };
+    const { field, code, value } = kind;
+    return { kind, problem: { field, code, params: { value } }, rows, first_row: 2 };
+  };
+  const unit = group({ field: 'unit', code: 'unit_unknown', value: 'فرسخ' }, 43);
+
+  it('are corrected with a suggestion in two clicks', async () => {
+    jest.mocked(listImportProblems).mockResolvedValue([group({}, 43)]);
+    correct.mockResolvedValue(43);
+    const { user } = await open([refused]);
+    const panel = await screen.findByRole('region', { name: 'Correct many rows at once' });
+    expect(panel).toHaveTextContent('There is no category “Tolls”.43 rows, the first is row 2');
+    await user.click(await within(panel).findByRole('button', { name: 'Tools' }));
+    await user.click(within(panel).getByRole('button', { name: 'Correct 43 rows' }));
+    await waitFor(() =>
+      expect(correct).toHaveBeenCalledWith(expect.anything(), 'i1', [
+        {
+          field: 'category',
+          kind: { field: 'category', code: 'category_unknown', value: 'Tolls' },
+          value: 8,
+        },
+      ]),
+    );
+    expect(await screen.findByText('43 rows corrected. They are checked again.')).toBeVisible();
+  });
+
+  it('are corrected from a list that is searched in both languages', async () => {
+    jest.mocked(listImportProblems).mockResolvedValue([unit, group({ value: 'Nowhere' }, 2)]);
+    const { user } = await open([refused], { status: 'done' }, { language: 'ar' });
+    const panel = await screen.findByRole('region', { name: 'تصحيح عدة صفوف معًا' });
+    await user.type(within(panel).getByRole('combobox', { name: 'القسم للصفين' }), 'cem');
+    await user.click(await screen.findByRole('option', { name: 'سمنت' }));
+    await user.click(within(panel).getByRole('combobox', { name: /^الوحدة لكل الصفوف وعددها 43/ }));
+    await user.click(await screen.findByRole('option', { name: 'متر' }));
+    await user.click(within(panel).getByRole('button', { name: 'تصحيح كل ما اخترته' }));
+    await waitFor(() => expect(correct).toHaveBeenCalled());
+    expect(correct.mock.calls[0]![2]).toMatchObject([
+      { field: 'unit', value: 'Meter' },
+      { field: 'category', value: 7 },
+    ]);
+  });
+
+  it('stay chosen after a failure, a reload and a reply that a second window was faster', async () => {
+    jest.mocked(listImportProblems).mockResolvedValue([unit]);
+    correct.mockRejectedValueOnce(new AppError('offline'));
+    const { user, unmount } = await open([refused]);
+    const save = () => screen.findByRole('button', { name: 'Correct 43 rows' });
+    const input = () => screen.findByRole('combobox', { name: 'Unit for all 43 rows' });
+    await user.type(await input(), 'league');
+    await user.click(await save());
+    expect(await screen.findByText(/^“.*league.*” is not a unit of sale here/)).toBeVisible();
+    expect(await input()).toHaveFocus();
+    expect(correct).not.toHaveBeenCalled();
+    await user.clear(await input());
+    await user.type(await input(), 'box');
+    await user.click(await save());
+    expect(await screen.findByText('That did not work')).toBeVisible();
+    expect(await input()).toHaveValue('box');
+    unmount();
+    await open([refused]);
+    expect(await input()).toHaveValue('box');
+    correct.mockResolvedValue(0);
+    await user.click(await save());
+    expect(await screen.findByText('These rows were already corrected.')).toBeVisible();
+  });
+
+  it('have their amounts converted from one currency', async () => {
+    const dollars = group({ field: 'price', code: 'currency_foreign', value: '$' }, 12);
+    jest.mocked(listImportProblems).mockResolvedValue([dollars]);
+    const { user } = await open([refused]);
+    await user.type(await screen.findByRole('textbox', { name: /^Dinars for 1 .\$.$/ }), '1,320');
+    await user.click(screen.getByRole('button', { name: 'Correct 12 rows' }));
+    await waitFor(() =>
+      expect(correct).toHaveBeenCalledWith(expect.anything(), 'i1', [
+        { field: 'price', kind: dollars.kind, rate: 1320 },
+      ]),
+    );
+  });
+
+  it('are edited in a table, also several cells by pasting', async () => {
+    const rows = [9, 10, 11].map((row) => ({ ...refused, row }));
+    const { user } = await open(rows, {}, { path: '?rows=refused' });
+    await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
+    const first = await screen.findByRole('textbox', { name: 'Price, row 9' });
+    expect(first).toHaveValue('ten');
+    await user.clear(first);
+    await user.paste('1000\n2000\nx\n');
+    expect(screen.getByRole('textbox', { name: 'Price, row 10' })).toHaveValue('2000');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Price, row 10' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save 3 rows and check' }));
+    expect(await screen.findByText('Row 11. Price: “x” is not a number.')).toBeVisible();
+    expect(correct).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('textbox', { name: 'Price, row 11' }));
+    await user.type(screen.getByRole('textbox', { name: 'Price, row 11' }), '3000');
+    await user.click(screen.getByRole('button', { name: 'Save 3 rows and check' }));
+    await waitFor(() =>
+      expect(correct.mock.calls[0]![2]).toEqual([
+        { field: 'price', value: 1000, rows: [9] },
+        { field: 'price', value: 2000, rows: [10] },
+        { field: 'price', value: 3000, rows: [11] },
+      ]),
+    );
+  });
+
+  it('can be corrected and checked again after the import was applied', async () => {
+    const { user } = await open([refused, importRow({ outcome: 'created' })], {
+      status: 'done',
+      finished_at: '2026-11-20T11:00:00Z',
+    });
+    expect(await screen.findByText(/^The import is done, except for the refused rows/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check the other rows again' }));
+    expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'check');
+  });
 });

@@ -11,6 +11,7 @@ import { AppError } from '@mawad/supabase/errors';
 import type { ImportProgress, ImportStatus } from '@mawad/supabase/queries/imports';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { ImportActions } from './import-actions.tsx';
+import { useImportDraft } from './import-draft.ts';
 import { importQuery, importsPath } from './import-queries.ts';
 import { ImportPictures } from './pictures/import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -45,6 +46,7 @@ function Failure(props: { error: unknown; onRetry: () => void; back: { to: strin
 function Content({ one, back }: { one: ImportProgress; back: { to: string; label: string } }) {
   const { t } = useTranslation('import');
   const format = useFormat();
+  const draft = useImportDraft(one.id);
   const { state } = useLocation() as { state: SentFile | null };
   return (
     <PortalPage
@@ -57,7 +59,7 @@ function Content({ one, back }: { one: ImportProgress; back: { to: string; label
         <ImportState one={one} />
         {one.status === 'checked' && one.pictures.named > 0 && <ImportPictures one={one} />}
         <ImportActions one={one} />
-        <ImportRows key={one.status} one={one} />
+        <ImportRows key={one.status} one={one} state={draft} />
       </Box>
     </PortalPage>
   );

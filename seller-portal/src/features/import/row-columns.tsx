@@ -3,6 +3,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
+import { isCorrectable } from './import-queries.ts';
 import { ConfirmRow } from './confirm-row.tsx';
 import { RowProduct } from './row-product.tsx';
 import { RefusedRow } from './refused-row.tsx';
@@ -12,7 +13,7 @@ import { RowReasons } from './row-reasons.tsx';
 /** List columns of an import's rows with one outcome. */
 export function useRowColumns(one: ImportProgress, outcome: ImportOutcome): PortalColumn<ImportRow>[] {
   const { t } = useTranslation('import');
-  const mendable = one.status === 'checked';
+  const mendable = isCorrectable(one);
   const columns: PortalColumn<ImportRow>[] = [
     { id: 'row', header: t('rows.row'), cell: ({ row }) => <Ltr>{row}</Ltr> },
     { id: 'product', header: t('rows.product'), cell: (row) => <RowProduct row={row} />, lead: true },

@@ -1,4 +1,4 @@
--- What a problem of a row is about, the same for all rows that one correction can fix: {field, code, rule?, attribute?, value?}.
+-- Kind of a row's problem, the same for all rows that one correction can fix: {field, code, rule?, attribute?, value?}.
 -- `value` is the text of the wrong cell, or the currency of an amount that is not in dinars.
 create function private.import_problem_kind(cells jsonb, problem jsonb)
 returns jsonb
