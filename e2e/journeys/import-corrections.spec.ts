@@ -55,7 +55,8 @@ for (const language of ['en', 'ar'] as const) {
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const tab = (outcome: string, number: number) =>
       button(t('import:rows.tab', { outcome: t(`import:outcome.${outcome}`), number }));
-    const many = (key: string, number: number) => t(`import:${key}`, { count: number, number });
+    const plural = new Intl.PluralRules(language);
+    const many = (key: string, number: number) => t(`import:${key}_${plural.select(number)}`, { number });
     let clicks = 0;
     const click = async (target: Locator) => {
       clicks += 1;

@@ -17,6 +17,8 @@ const unitKeys = {
   Liter: 'liter',
   Roll: 'roll',
   Pair: 'pair',
+  Set: 'set',
+  Dozen: 'dozen',
 } as const;
 export type UnitName = keyof typeof unitKeys;
 

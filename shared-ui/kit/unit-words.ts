@@ -1,13 +1,16 @@
 import { foldText, type UnitName } from '@mawad/shared-i18n';
 
-/** Spellings of the units in both languages; case and letter variants are normalized before comparison. */
+/**
+ * Spellings of the units in both languages, and their codes of UN/ECE recommendations 20 and 21 as accounting programs write
+ * them (KGM, MTK, C62). Case and letter variants are normalized before comparison.
+ */
 const spellings: Record<UnitName, readonly string[]> = {
-  Each: words('each ea unit units no nos nr number numbers وحدة وحدات عدد'),
-  Piece: words('piece pieces pc pcs pce item items قطعة قطع حبة حبات'),
-  Pack: words('pack packs packet packets pkt حزمة حزم باكيت باكيتات باكت'),
-  Box: words('box boxes bx علبة علب صندوق صناديق'),
-  Case: words('case cases carton cartons ctn كرتون كرتونة كارتون كارتونة كراتين'),
-  Kilogram: words('kilogram kilograms kg kgs kilo kilos كغم كغ كجم كيلو كيلوغرام كيلوغرامات كيلوات'),
+  Each: words('each ea c62 un unit units no nos nr nmb nar number numbers وحدة وحدات عدد'),
+  Piece: words('piece pieces pc pcs pce h87 item items قطعة قطع حبة حبات'),
+  Pack: words('pack packs packet packets pkt pk nmp xpk pa xpa حزمة حزم باكيت باكيتات باكت'),
+  Box: words('box boxes bx xbx علبة علب صندوق صناديق'),
+  Case: words('case cases carton cartons ctn ct xct cs xcs كرتون كرتونة كارتون كارتونة كراتين'),
+  Kilogram: words('kilogram kilograms kg kgs kgm kilo kilos كغم كغ كجم كيلو كيلوغرام كيلوغرامات كيلوات'),
   Meter: words(
     'meter meters metre metres m mtr mtrs lm rm rmt rmtr rmtrs متر امتار م مط',
     'running meter',
@@ -23,15 +26,16 @@ const spellings: Record<UnitName, readonly string[]> = {
     'l m',
     'r m',
     'متر طول',
+    'امتار طولية',
     'متر طولي',
     'م ط',
     'م طول',
     'م طولي',
   ),
-  Ton: words('ton tons tonne tonnes t mt طن اطنان', 'metric ton', 'metric tons', 'm ton', 'm t'),
-  Bag: words('bag bags sack sacks كيس اكياس كياس شوال شيكارة شيكارات شكارة'),
+  Ton: words('ton tons tonne tonnes t mt tne طن اطنان', 'metric ton', 'metric tons', 'm ton', 'm t'),
+  Bag: words('bag bags bg xbg sack sacks كيس اكياس كياس شوال شيكارة شيكارات شكارة'),
   'Square meter': words(
-    'sqm sqmt sqmtr smt m2 م2',
+    'sqm sqmt sqmtr smt m2 mtk م2',
     'square meter',
     'square meters',
     'square metre',
@@ -48,7 +52,7 @@ const spellings: Record<UnitName, readonly string[]> = {
     'م مربع',
   ),
   'Cubic meter': words(
-    'cbm cum cmt m3 م3',
+    'cbm cum cmt m3 mtq م3',
     'cubic meter',
     'cubic meters',
     'cubic metre',
@@ -63,8 +67,10 @@ const spellings: Record<UnitName, readonly string[]> = {
     'م مكعب',
   ),
   Liter: words('liter liters litre litres l ltr لتر لترات'),
-  Roll: words('roll rolls لفة لفات رول رولات'),
-  Pair: words('pair pairs pr prs زوج زوجان زوجين ازواج'),
+  Roll: words('roll rolls rol xro لفة لفات رول رولات'),
+  Pair: words('pair pairs pr prs npr زوج زوجان زوجين ازواج'),
+  Set: words('set sets kit kits طقم طقمين اطقم طقوم سيت سيتات'),
+  Dozen: words('dozen dozens doz dz dzn dzp درزن درزنين درازن دزينة دزينات دستة'),
 };
 
 export const unitNames = Object.keys(spellings) as UnitName[];
@@ -79,7 +85,7 @@ const unitOf = new Map<string, UnitName>(
   ),
 );
 
-/** The unit that a text names in either language; null if it is none. A dozen is a count, not a unit. */
+/** The unit that a text names in either language; null if it is none. */
 export function readUnit(text: string): UnitName | null {
   return unitOf.get(foldText(text.replace(/\^/g, '').replace(/[.()]/g, ' '))) ?? null;
 }

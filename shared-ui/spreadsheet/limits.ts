@@ -47,6 +47,7 @@ export const catalogueLimits: SheetLimits = {
 export type SheetProblem =
   | 'file_required'
   | 'file_type_unsupported'
+  | 'file_old_excel'
   | 'file_protected'
   | 'file_too_large'
   | 'file_parse_failed'

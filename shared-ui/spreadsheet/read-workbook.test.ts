@@ -233,6 +233,14 @@ describe('a workbook in another form is read by SheetJS:', () => {
   });
 });
 
+/** OLE file with a stream of this name. */
+function oleFile(stream: string): Uint8Array {
+  const bytes = new Uint8Array(2048);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  bytes.set(new TextEncoder().encode(`${[...stream].join('\0')}\0`), 1024);
+  return bytes;
+}
+
 describe('a workbook is refused', () => {
   it.each([
     ['a missing shared text', { sheets: [{ xml: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' }] }],
@@ -258,14 +266,22 @@ describe('a workbook is refused', () => {
   });
 
   it('with a password', async () => {
-    const bytes = new Uint8Array(2048);
-    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    bytes.set(new TextEncoder().encode([...'EncryptedPackage'].join('\0')), 1024);
-    await expect(read(bytes)).rejects.toMatchObject({ code: 'file_protected' });
+    await expect(read(oleFile('EncryptedPackage'))).rejects.toMatchObject({ code: 'file_protected' });
   });
 
+  it.each(['biff8', 'biff5', 'biff4', 'biff3', 'biff2'] as const)(
+    'if it is an old workbook (%s) named .xlsx or .csv, with an error of its own',
+    async (bookType) => {
+      const book = utils.book_new(utils.aoa_to_sheet([['رمز المنتج'], ['A-1']]), 'Prices');
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+      await expect(read(bytes)).rejects.toMatchObject({ code: 'file_old_excel' });
+      const asText = readSheet({ bytes, kind: 'csv', limits: catalogueLimits });
+      await expect(asText.next()).rejects.toMatchObject({ code: 'file_old_excel' });
+    },
+  );
+
   it.each([
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ['a file of Word', oleFile('WordDocument')],
     ['a PDF', new TextEncoder().encode('%PDF-1.7')],
     ['a file of Numbers', zipSync({ 'Index/Document.iwa': new Uint8Array(9) })],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': new Uint8Array(9) })],

@@ -1,5 +1,6 @@
 import { batchSize, type SheetBatch, type SheetInfo, type SheetName, type SheetRow } from './cells.ts';
 import { SheetError, type SheetLimits } from './limits.ts';
+import { startsWith } from './old-workbook.ts';
 import { readWhole } from './read-whole.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { scanSheet, type ScanContext } from './scan-sheet.ts';
@@ -139,14 +140,7 @@ async function* readInWhole(
   if (delivered.info === null) yield infoOf('', sheets);
 }
 
-/** Old and encrypted workbooks are OLE files; only the encrypted ones contain this stream name. */
-function isProtected(bytes: Uint8Array): boolean {
-  if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return false;
-  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
-}
-
-const isZip = (bytes: Uint8Array) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 
 /**
  * Reads the rows of an .xlsx file: of the requested sheet, or of the first visible one with content.
@@ -157,7 +151,6 @@ export async function* readWorkbook(
   limits: SheetLimits,
   choice: ReadChoice = {},
 ): AsyncGenerator<SheetInfo | SheetBatch> {
-  if (isProtected(bytes)) throw new SheetError('file_protected');
   if (!isZip(bytes)) throw new SheetError('file_type_unsupported');
   const archive = new Archive(bytes, limits);
   if (!archive.names.some((name) => /^xl\/workbook\d*\.xml$/i.test(name)))

@@ -9635,7 +9635,7 @@ end
 $$;
 
 -- Source: schemas/imports/functions/import_problems.sql
--- What a problem of a row is about, the same for all rows that one correction can fix: {field, code, rule?, attribute?, value?}.
+-- Kind of a row's problem, the same for all rows that one correction can fix: {field, code, rule?, attribute?, value?}.
 -- `value` is the text of the wrong cell, or the currency of an amount that is not in dinars.
 create function private.import_problem_kind(cells jsonb, problem jsonb)
 returns jsonb
@@ -26833,6 +26833,8 @@ insert into public.units (code, label_en, label_ar, decimals, base_unit, base_fa
   ('Bag', 'Bag', 'كيس', 0, null, null, 6),
   ('Roll', 'Roll', 'لفة', 0, null, null, 7),
   ('Pair', 'Pair', 'زوج', 0, null, null, 8),
+  ('Set', 'Set', 'طقم', 0, null, null, 15),
+  ('Dozen', 'Dozen', 'درزن', 0, 'Piece', 12, 16),
   ('Kilogram', 'Kilogram', 'كغم', 3, null, null, 9),
   ('Meter', 'Meter', 'متر', 3, null, null, 10),
   ('Square meter', 'Square meter', 'م²', 3, null, null, 11),

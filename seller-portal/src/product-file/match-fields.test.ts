@@ -39,6 +39,14 @@ test.each([
     ['name_ar', 'quantity', 'price', 'category'],
   ],
   [
+    ['الرمز', 'الصنف', 'الاسم بالانكليزية', 'الوحدة', 'السعر'],
+    ['sku', 'name_ar', 'name_en', 'unit', 'price'],
+  ],
+  [
+    ['الرمز', 'الصنف', 'اسم المادة', 'الاسم باللغة الإنكليزية', 'الكمية المتاحة'],
+    ['sku', 'category', 'name_ar', 'name_en', 'quantity'],
+  ],
+  [
     ['ت', 'المادة', 'الملاحظات', 'القطر'],
     [null, 'name_ar', null, 'attribute:diameter'],
   ],

@@ -19,12 +19,25 @@ function candidatesOf(attributes: readonly AttributeName[]): Candidate<ColumnTar
   ];
 }
 
+/** Headings that mean another field beside a column with their first: «الصنف» beside «اسم المادة» is the category. */
+const secondMeanings = new Map<string, ColumnTarget>([[foldHeading('الصنف'), 'category']]);
+
 /** Target that each heading suggests, by the shared matching rule. */
 export function matchHeadings(
   titles: readonly string[],
   attributes: readonly AttributeName[] = [],
 ): (ColumnTarget | null)[] {
-  return match(titles, candidatesOf(attributes));
+  const candidates = candidatesOf(attributes);
+  const targets = match(titles, candidates);
+  const place = titles.findIndex((title) => secondMeanings.has(foldHeading(title)));
+  const second = secondMeanings.get(foldHeading(titles[place] ?? ''));
+  if (second === undefined || targets.includes(second)) return targets;
+  const others = match(
+    titles.map((title, at) => (at === place ? '' : title)),
+    candidates,
+  );
+  const isTaken = targets[place] === null || others.includes(targets[place]);
+  return isTaken ? others.map((target, at) => (at === place ? second : target)) : targets;
 }
 
 /** Index of the heading row among the first rows, or null. */

@@ -3,10 +3,10 @@ import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 
 /** Units of the trade that the unit table lacks; they stay as written. */
 const otherUnits = new Set(
-  `set|sets|lot|lots|job|jobs|sheet|sheets|drum|drums|pail|pails|bundle|bundles|bdl|gallon|gallons|gal|can|cans|tin
-   |dozen|doz|coil|coils|length|lengths|bar|bars|plate|plates|point|points|pt|sqft|sq ft|sft|rft|ft|km|day|days
+  `lot|lots|job|jobs|sheet|sheets|drum|drums|pail|pails|bundle|bundles|bdl|gallon|gallons|gal|can|cans|tin
+   |coil|coils|length|lengths|bar|bars|plate|plates|point|points|pt|sqft|sq ft|sft|rft|ft|km|day|days
    |month|months|hour|hours|hr|trip|trips|visit|panel|panels|bottle|tube|cartridge|pallet|pallets|g|gm|ml
-   |طقم|اطقم|سيت|لوح|الواح|شدة|شيت|برميل|براميل|كالون|غالون|سطل|درزن|مجموعة|نقطة|نقاط|يوم|شهر|ساعة|رحلة
+   |لوح|الواح|شدة|شيت|برميل|براميل|كالون|غالون|سطل|مجموعة|نقطة|نقاط|يوم|شهر|ساعة|رحلة
    |ربطة|كويل|بليت|تنكة|دبة|كم`
     .split('|')
     .map(foldText),

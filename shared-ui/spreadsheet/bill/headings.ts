@@ -1,4 +1,5 @@
 import { foldText } from '@mawad/shared-i18n';
+import { headingWords } from '../heading-words.ts';
 
 /**
  * Meaning of a heading. `item` may be the goods, their number or their unit; `total` a quantity or a price:
@@ -24,12 +25,8 @@ const words: [HeadingRole, string][] = [
     `rate|rates|price|prices|unit price|unit rate|amount|cost|value|tax|vat|discount|iqd|usd|total price
      |total amount|السعر|سعر|الأسعار|سعر الوحدة|سعر المفرد|المبلغ|مبلغ|الكلفة|كلفة|القيمة|السعر الكلي|المبلغ الكلي`,
   ],
-  [
-    'quantity',
-    `quantity|quantities|qty|qnty|qtty|quant|count|no of|number of|qty required|required|الكمية|كمية|الكميات|كميه
-     |العدد|عدد|الكمية المطلوبة|الكمية المقدرة`,
-  ],
-  ['unit', `unit|units|uom|u o m|u m|unit of measure|unit of measurement|measure|الوحدة|وحدة|وحدة القياس`],
+  ['quantity', `${headingWords.quantity.join('|')}|qty required|required|الكمية المطلوبة|الكمية المقدرة`],
+  ['unit', headingWords.unit.join('|')],
   [
     'code',
     `code|codes|model|model no|model code|part no|part number|sku|article no|cat no|catalogue no|tag|tag no|item code
@@ -40,7 +37,7 @@ const words: [HeadingRole, string][] = [
     `no|nr|s no|sl no|sr no|s n|sn|sl|sr|serial|serial no|item no|item number|number|ref|reference|bill ref|pos
      |position|line|line no|ت|م|التسلسل|تسلسل|رقم|الرقم|رقم الفقرة|رقم البند|رقم المادة|الرقم التسلسلي`,
   ],
-  ['section', `category|group|section|division|discipline|القسم|قسم|الفئة|المجموعة|التصنيف|الباب`],
+  ['section', headingWords.section.join('|')],
   [
     'description',
     `description|descriptions|desc|item description|description of work|description of works|particulars|particular

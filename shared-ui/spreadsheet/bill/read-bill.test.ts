@@ -101,7 +101,7 @@ describe('headings', () => {
         ['Gate valve', 'set', '12'],
         ['Globe valve', 'set', '3'],
       ],
-      ['Gate valve|12|set', 'Globe valve|3|set'],
+      ['Gate valve|12|Set', 'Globe valve|3|Set'],
     ],
   ])('are found %s', (_name, rows, lines) => {
     expect(read(rows)).toEqual(lines);
@@ -117,7 +117,7 @@ describe('headings', () => {
         ['X-1', 'Water pump', '2', 'set'],
         ['X-2', 'Motor', '3', 'set'],
       ]),
-    ).toEqual(['Cement|100|Bag', 'Water pump|2|set', 'Motor|3|set']);
+    ).toEqual(['Cement|100|Bag', 'Water pump|2|Set', 'Motor|3|Set']);
   });
 
   test('prefer the required quantity to the available one', () => {

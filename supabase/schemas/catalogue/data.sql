@@ -7,6 +7,8 @@ insert into public.units (code, label_en, label_ar, decimals, base_unit, base_fa
   ('Bag', 'Bag', 'كيس', 0, null, null, 6),
   ('Roll', 'Roll', 'لفة', 0, null, null, 7),
   ('Pair', 'Pair', 'زوج', 0, null, null, 8),
+  ('Set', 'Set', 'طقم', 0, null, null, 15),
+  ('Dozen', 'Dozen', 'درزن', 0, 'Piece', 12, 16),
   ('Kilogram', 'Kilogram', 'كغم', 3, null, null, 9),
   ('Meter', 'Meter', 'متر', 3, null, null, 10),
   ('Square meter', 'Square meter', 'م²', 3, null, null, 11),

@@ -64,6 +64,8 @@ export const units = [
   'Liter',
   'Roll',
   'Pair',
+  'Set',
+  'Dozen',
 ] as const;
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;

@@ -122,6 +122,32 @@ test('sends rows in batches with their file row numbers and problems, then has t
   expect(steerImport).toHaveBeenCalledWith(expect.anything(), input.id, 'check');
 });
 
+test.each([
+  ['en', '3 rows are not products and were skipped:', 'Row 5, a total: ', 'Check 6 rows'],
+  ['ar', 'تجاوزنا 3 صفوف لأنها ليست منتجات:', 'الصف 5، مجموع: ', /^فحص/],
+] as const)(
+  'names title and total rows as skipped instead of sending them (%s)',
+  async (language, lead, total, check) => {
+    const rows = [...goods, [null, 'Grand total', null, null, 16_500], [null, 'Insulation'], goods[0]!];
+    open.mockImplementation(async () => openedSpreadsheet(rows));
+    const { user } = await choose(language);
+    await user.click(await screen.findByRole('button', { name: check }));
+    await waitFor(() => expect(steerImport).toHaveBeenCalled());
+    expect(stage.mock.calls.flatMap(([, , sent]) => sent.map(({ row }) => row))).toEqual([2, 3, 4]);
+    const notice = (await screen.findByText(lead)).closest('[role=alert]');
+    expect(notice).toHaveTextContent(`${total}\u2068Grand total | 16500\u2069`);
+  },
+);
+
+test.each([
+  ['en', 'This is an old Excel file (.xls), whatever its name ends in.'],
+  ['ar', 'هذا ملف إكسل قديم (xls) مهما كانت نهاية اسمه.'],
+] as const)('names an old Excel file that was renamed (%s)', async (language, words) => {
+  open.mockRejectedValue(new SheetError('file_old_excel'));
+  await choose(language);
+  expect(await screen.findByText(new RegExp(words.replace(/[()]/g, '\\$&')))).toBeVisible();
+});
+
 test('reads a column named like an attribute for every category that has it', async () => {
   const volts = { type: 'number', key: 'volts', label_en: 'Voltage', label_ar: 'الفولتية' } as const;
   const attribute = { ...volts, unit_en: 'V', unit_ar: 'فولت', options: [] };

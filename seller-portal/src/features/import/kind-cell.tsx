@@ -34,9 +34,7 @@ export function KindCell({ group, text, error, onChange }: KindCellProps) {
     : readingsOf(group);
   const label = isRate
     ? t('correct.rate', { currency: `\u2068${wrong}\u2069` })
-    : rows === 1
-      ? heading
-      : t('correct.forAll', { field: heading, count: rows, number: format.number(rows) });
+    : t('correct.forAll', { field: heading, count: rows, number: format.number(rows) });
   return (
     <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
       <CellInput

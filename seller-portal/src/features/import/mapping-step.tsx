@@ -58,7 +58,7 @@ function Mapping({ inspected, mode, attributes, onSheet, onOther, onPlan }: Mapp
     const titles = columns.map((column) => column.heading);
     remembered.write(rememberMapping(remembered.read(), titles, targets));
     const headingRow = head[heading]?.number ?? 0;
-    onPlan({ id: mintUuid(), file, sheet: info.sheet, mode, headingRow, targets });
+    onPlan({ id: mintUuid(), file, sheet: info.sheet, mode, headingRow, targets, titles });
   }
 
   return (

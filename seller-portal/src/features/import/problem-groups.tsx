@@ -25,20 +25,22 @@ import { KindCell } from './kind-cell.tsx';
 /** Number of kinds shown before "all". */
 const firstKinds = 8;
 
-/** The problems of the refused rows by kind, each corrected in all its rows at once. */
+/** Kinds of problems that several refused rows have, each corrected in all its rows at once. */
 export function ProblemGroups({ one, state }: { one: ImportProgress; state: ImportDraftState }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const titleId = useId();
   const [isLong, setLong] = useState(false);
   const query = useQuery(importProblemsQuery(useServices(), one));
-  const { errors, save, isPending, chosen } = useKinds(one.id, query.data ?? [], state);
+  // A mistake of one row is corrected in that row.
+  const groups = query.data?.filter(({ rows }) => rows > 1) ?? [];
+  const { errors, save, isPending, chosen } = useKinds(one.id, groups, state);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={160} />;
-  if (query.data.length === 0) return null;
-  const shown = isLong ? query.data : query.data.slice(0, firstKinds);
-  const { length } = query.data;
-  const rows = chosen.length === 1 ? chosen[0]!.rows : 0;
+  if (groups.length === 0) return null;
+  const shown = isLong ? groups : groups.slice(0, firstKinds);
+  const { length } = groups;
+  const rowCount = chosen.length === 1 ? chosen[0]!.rows : 0;
   return (
     <Panel
       component="section"
@@ -69,8 +71,8 @@ export function ProblemGroups({ one, state }: { one: ImportProgress; state: Impo
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button type="submit" variant="contained" disabled={chosen.length === 0} loading={isPending}>
-            {rows > 0
-              ? t('correct.save', { count: rows, number: format.number(rows) })
+            {rowCount > 0
+              ? t('correct.save', { count: rowCount, number: format.number(rowCount) })
               : t('correct.saveChosen')}
           </Button>
           {length > firstKinds && !isLong && (

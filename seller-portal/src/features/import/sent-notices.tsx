@@ -5,11 +5,12 @@ import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import { describeProblem } from './refused-rows.ts';
 import type { SentFile } from './stage-file.ts';
 
-/** Notices about an uploaded file: an earlier import of the same file, and ambiguous cells. */
-export function SentNotices({ sent: { repeats, doubts, doubtCount } }: { sent: SentFile }) {
+/** Notices about an uploaded file: an earlier import of the same file, ambiguous cells, and rows that are about no product. */
+export function SentNotices({ sent }: { sent: SentFile }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const format = useFormat();
+  const { repeats, doubts, doubtCount, skipped = [], skippedCount = 0 } = sent;
   return (
     <>
       {repeats && <Alert severity="info">{t('staging.repeats', { date: format.dateTime(repeats) })}</Alert>}
@@ -21,6 +22,16 @@ export function SentNotices({ sent: { repeats, doubts, doubtCount } }: { sent: S
               <li key={place}>
                 {t('staging.doubt', { row, text: describeProblem(isolated(problem), language, t) })}
               </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {skippedCount > 0 && (
+        <Alert severity="info">
+          {t('staging.skipped', { count: skippedCount, number: format.number(skippedCount) })}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+            {skipped.map(({ row, text, reason }) => (
+              <li key={row}>{t(`staging.skippedAs.${reason}`, { row, text: `\u2068${text}\u2069` })}</li>
             ))}
           </Box>
         </Alert>

@@ -14,6 +14,7 @@ import { hashOf } from './file-hash.ts';
 import { importLimits } from '../../product-file/import-limits.ts';
 import { heldDoubts, type FindCategory } from '../../product-file/read-cell.ts';
 import { readProductRow } from '../../product-file/read-product-row.ts';
+import { skippedRow, type SkippedRow } from '../../product-file/skipped-row.ts';
 
 /** File to upload and how to read it. */
 export interface FilePlan {
@@ -25,6 +26,8 @@ export interface FilePlan {
   /** Row number of the headings in the file; only later rows are read. */
   headingRow: number;
   targets: readonly (ColumnTarget | null)[];
+  /** Headings by column. */
+  titles: readonly string[];
 }
 
 /** Notices about an uploaded file. */
@@ -34,10 +37,13 @@ export interface SentFile {
   /** First cells read with a doubt; `doubtCount` counts all. */
   doubts: { row: number; problem: ImportProblem }[];
   doubtCount: number;
+  /** First rows that are about no product; `skippedCount` counts all. */
+  skipped: SkippedRow[];
+  skippedCount: number;
 }
 
-/** Maximum number of doubts listed. */
-const shownDoubts = 10;
+/** Maximum number of doubts and skipped rows listed. */
+const shownNotices = 10;
 
 const isReadAsShown = (target: ColumnTarget) =>
   target.startsWith('attribute:') || readAsShown.has(target as FieldName);
@@ -70,18 +76,23 @@ export async function stageFile(
   const fileHash = await hashOf(file);
   const { repeats } = await createImport(db, { id, fileName: file.name.slice(-255), fileHash, mode });
   if (repeats !== null) onRepeat(repeats);
-  const found: SentFile = { repeats, doubts: [], doubtCount: 0 };
+  const found: SentFile = { repeats, doubts: [], doubtCount: 0, skipped: [], skippedCount: 0 };
   let [done, sent] = [0, 0];
   for await (const { rows } of batches) {
-    const read = rows
-      .filter(({ number }) => number > plan.headingRow)
+    const body = rows.filter(({ number }) => number > plan.headingRow);
+    const skipped = body.map((row) => skippedRow(row, targets, plan.titles));
+    found.skipped.push(...skipped.filter((row) => row !== null));
+    found.skippedCount += skipped.filter((row) => row !== null).length;
+    found.skipped.length = Math.min(found.skipped.length, shownNotices);
+    const read = body
+      .filter((_row, place) => skipped[place] === null)
       .map((row) => readProductRow(row, targets, findCategory))
       .filter((row) => row !== null);
     for (const { row, doubts } of read) {
       const visible = doubts.filter(({ code }) => !heldDoubts.has(code));
       found.doubts.push(...visible.map((one) => ({ row, problem: { ...one } })));
       found.doubtCount += visible.length;
-      found.doubts.length = Math.min(found.doubts.length, shownDoubts);
+      found.doubts.length = Math.min(found.doubts.length, shownNotices);
     }
     const staged = read.map(({ row, values, problems, doubts }): StagedRow => ({
       row,

@@ -66,7 +66,7 @@ export const longestValidity = 180;
 const textOf = (value: number | null) => (value === null ? '' : numberText(value));
 
 /** Units of which there are no parts; must match `decimals` of the database's units. */
-const wholeUnits = new Set(['Each', 'Piece', 'Pack', 'Box', 'Case', 'Bag', 'Roll', 'Pair']);
+const wholeUnits = new Set(['Each', 'Piece', 'Pack', 'Box', 'Case', 'Bag', 'Roll', 'Pair', 'Set', 'Dozen']);
 export const isWhole = (unit: string) => wholeUnits.has(unit);
 
 /** A quantity rounded up, so that the requested quantity is covered: to thousandths, or to whole units. */
