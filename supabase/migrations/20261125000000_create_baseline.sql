@@ -15290,8 +15290,9 @@ $$;
 
 -- Source: schemas/products/functions/bulk_changes.sql
 -- Checks a bulk change and returns it without unknown members. Raises invalid_input with the field. change: {kind: publish,
--- unpublish or delete}, {kind: price, percent or amount (may be negative), round? (250 IQD, or 1), jumps? (also prices that
--- jump or leave the company's limits)}, {kind: discount, percent (1 to 90; null removes the reduced price), starts_at?,
+-- unpublish, delete or confirm (the prices as they are)}, {kind: stock, percent or amount (may be negative)}, {kind: price,
+-- percent or amount (may be negative), round? (250 IQD, or 1), jumps? (also prices that jump or leave the company's limits)},
+-- {kind: discount, percent (1 to 90; null removes the reduced price), starts_at?,
 -- ends_at?}, {kind: category, category_id}, {kind: names, names: {<id>: {name_en?, name_ar?}}} (up to 2,000)
 create function private.check_bulk_change(change jsonb)
 returns jsonb
@@ -15308,13 +15309,18 @@ declare
   ends timestamptz := private.time_of(change, 'ends_at');
   category bigint := private.number_of(change, 'category_id')::bigint;
 begin
-  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names'), 'kind', 'one_of');
+  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names', 'stock', 'confirm'),
+    'kind', 'one_of');
   if kind = 'price' then
     perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
     perform private.require_that(percent is null or percent between -90 and 900, 'percent', 'percent');
     return jsonb_strip_nulls(jsonb_build_object('kind', kind, 'percent', percent, 'amount', amount,
       'round', case when private.number_of(change, 'round') = 1 then 1 else 250 end,
       'jumps', case when (change ->> 'jumps')::boolean then true end));
+  elsif kind = 'stock' then
+    perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
+    perform private.require_that(percent is null or percent between -100 and 1000, 'percent', 'percent');
+    return jsonb_strip_nulls(jsonb_build_object('kind', kind, 'percent', percent, 'amount', amount));
   elsif kind = 'discount' then
     perform private.require_that(percent is null or percent between 1 and 90, 'percent', 'percent');
     perform private.require_that(percent is null or ends is null or ends > now(), 'ends_at', 'future');
@@ -15351,6 +15357,12 @@ begin
     when 'category' then jsonb_build_object('category_id', p.category_id, 'attributes', p.attributes)
     when 'names' then jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar)
     when 'delete' then jsonb_build_object('deleted', p.deleted_at is not null)
+    when 'confirm' then jsonb_build_object('confirmed_at', o.price_confirmed_at)
+    -- Stock by variant, of a product without variants under ''.
+    when 'stock' then jsonb_build_object('stock', (
+      select jsonb_object_agg(coalesce(s.variant_id::text, ''), trim_scale(s.quantity)) from public.product_stock s
+      where s.product_id = p.id and (s.variant_id is not null or not exists (
+        select from public.product_variants v where v.product_id = p.id))))
     else jsonb_build_object('published', p.published) end;
 end
 $$;
@@ -15367,6 +15379,24 @@ declare
 begin
   return round((price * (100 + coalesce((change ->> 'percent')::numeric, 0)) / 100
     + coalesce((change ->> 'amount')::numeric, 0)) / step) * step;
+end
+$$;
+
+-- Stock after a change by amount or percentage, in the decimals of the unit.
+create function private.bulk_stock(stock jsonb, change jsonb, unit text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  decimals constant int := (select u.decimals from public.units u where u.code = unit);
+begin
+  return (
+    select jsonb_object_agg(s.key, trim_scale(round(s.value::numeric * (100 + coalesce((change ->> 'percent')::numeric, 0)) / 100
+      + coalesce((change ->> 'amount')::numeric, 0), decimals)))
+    from jsonb_each_text(stock) s);
 end
 $$;
 
@@ -15401,13 +15431,15 @@ declare
 begin
   return query
     with states as materialized (
-      select p.id, p.deleted_at, o.price, o.discounted_price, private.bulk_state(kind, p, o) as before
+      select p.id, p.deleted_at, p.unit, o.price, o.discounted_price, private.bulk_state(kind, p, o) as before
       from public.products p join public.product_offers o on o.product_id = p.id where p.id = any (ids)
     ), wanted as materialized (
       select s.*, case kind
         when 'publish' then '{"published": true}'
         when 'unpublish' then '{"published": false}'
         when 'delete' then '{"deleted": true}'
+        when 'confirm' then jsonb_build_object('confirmed_at', now())
+        when 'stock' then jsonb_build_object('stock', private.bulk_stock(s.before -> 'stock', change, s.unit))
         when 'price' then jsonb_build_object('price', private.bulk_price(s.price, change), 'variants', (
           select coalesce(jsonb_object_agg(v.key, private.bulk_price(v.value::public.iqd, change)), '{}')
           from jsonb_each_text(s.before -> 'variants') v))
@@ -15429,6 +15461,8 @@ begin
       when kind = 'price' and not change ? 'jumps' and private.bulk_price_doubt(w.id, w.price, w.before, w.after) is not null
         then private.bulk_price_doubt(w.id, w.price, w.before, w.after)
       when kind = 'price' and w.discounted_price >= (w.after ->> 'price')::numeric then 'below_deal'
+      when kind = 'stock' and exists (
+        select from jsonb_each_text(w.after -> 'stock') x where x.value::numeric not between 0 and 999999999.999) then 'no_stock'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric <= 0 then 'no_price'
       when kind = 'discount' and (w.after ->> 'discounted_price')::numeric >= w.price then 'not_below'
       -- Staff may leave required values to the seller's next save.
@@ -15439,7 +15473,8 @@ begin
 end
 $$;
 
--- Writes states of locked products: [{id, state}]. The raised version makes open product forms report the change.
+-- Writes states of locked products: [{id, state}]. The raised version makes open product forms report the change; stock and
+-- confirmations are no part of the form.
 create function private.write_bulk_states(kind text, states jsonb)
 returns void
 language plpgsql
@@ -15458,6 +15493,15 @@ begin
     set discounted_price = (x.state ->> 'discounted_price')::numeric, deal_starts_at = (x.state ->> 'starts_at')::timestamptz,
       deal_ends_at = (x.state ->> 'ends_at')::timestamptz
     from jsonb_to_recordset(states) x (id bigint, state jsonb) where o.product_id = x.id;
+  elsif kind = 'confirm' then
+    update public.product_offers o set price_confirmed_at = (x.state ->> 'confirmed_at')::timestamptz
+    from jsonb_to_recordset(states) x (id bigint, state jsonb) where o.product_id = x.id;
+    return;
+  elsif kind = 'stock' then
+    perform private.move_stock(x.id, s.variant_id, own.value::numeric - s.quantity, 'adjusted', null, null)
+    from jsonb_to_recordset(states) x (id bigint, state jsonb), jsonb_each_text(x.state -> 'stock') own, public.product_stock s
+    where s.product_id = x.id and coalesce(s.variant_id::text, '') = own.key and s.quantity <> own.value::numeric;
+    return;
   end if;
   update public.products p
   set version = p.version + 1,
@@ -15509,8 +15553,13 @@ as $$
 declare
   columns constant text[] := case when is_gone or c.change ->> 'kind' = 'delete' then array['deleted_at'] else case c.change ->> 'kind'
     when 'price' then array['price'] when 'discount' then array['discounted_price', 'deal_starts_at', 'deal_ends_at']
-    when 'category' then array['category_id', 'attributes'] when 'names' then array['name_en', 'name_ar'] else array['published'] end end;
+    when 'category' then array['category_id', 'attributes'] when 'names' then array['name_en', 'name_ar']
+    when 'confirm' then array['price_confirmed_at'] else array['published'] end end;
 begin
+  if c.change ->> 'kind' = 'stock' and not is_gone then
+    return jsonb_build_array(private.stock_changed_since(product_id, array(
+      select v.id from public.product_variants v where v.product_id = bulk_kept_changes.product_id), c.created_at, c.id));
+  end if;
   return (
     select jsonb_agg(case when v.id is null
         then private.changed_since(array['products', 'product_offers'], array[product_id::text], c.created_at, c.id, columns)
@@ -15614,6 +15663,9 @@ begin
     set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
+  if c.change ->> 'kind' = 'stock' then
+    perform from public.product_stock s where s.product_id = any (ids) order by s.product_id, s.variant_id for update;
+  end if;
 
   -- [{id, state (to write; absent where nothing is written), before, outcome, problem}]
   if c.status = 'working' then

@@ -10,9 +10,15 @@ import {
   startBulkChange,
   steerBulkChange,
 } from '../src/queries/bulk-changes.ts';
-import { getOwnProduct, listOwnProducts, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
+import {
+  adjustStock,
+  getOwnProduct,
+  listOwnProducts,
+  saveProduct,
+  setProductPrice,
+} from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct, createVariant, defineAttributes } from './goods.ts';
+import { createCategory, createProduct, createVariant, defineAttributes, stockOf } from './goods.ts';
 import { deleteProduct } from './latest-decisions.ts';
 
 let sql: Sql;
@@ -379,4 +385,92 @@ it('is limited to members with the right to products', async () => {
     const begun = actor === 'otherSeller' ? 'stale_version' : expected;
     expect([actor, await outcomeOf(startBulkChange(db, randomUUID(), input, 1))]).toEqual([actor, begun]);
   }
+});
+
+describe('stock', () => {
+  it('changes by amount and by percentage in the decimals of the unit, and is undone if nothing was sold since', async () => {
+    const [bags, sold, tons, few] = [
+      await make({ quantity: 41 }),
+      await make({ quantity: 10 }),
+      await make({ quantity: 2.5, unit: 'Ton' }),
+      await make({ quantity: 3 }),
+    ];
+    const sized = await make({ quantity: 0 });
+    const [small, large] = [
+      await createVariant(sql, sized, { size: 'S', stock: 4 }),
+      await createVariant(sql, sized, { size: 'L', stock: 7 }),
+    ];
+    const ids = [bags, sold, tons, few, sized];
+    const { version } = await getOwnProduct(seller(), bags);
+    const halved = await change({ ids, change: { kind: 'stock', percent: -50 } });
+    expect(halved).toMatchObject({ changed: 5, refused: 0 });
+    expect(await Promise.all([bags, sold, tons, few].map((id) => stockOf(sql, id)))).toEqual([
+      21, 5, 1.25, 2,
+    ]);
+    const variants = async () => {
+      const rows = await sql<{ variant_id: number; quantity: string }[]>`
+        select variant_id, quantity from public.product_stock where product_id = ${sized} and variant_id is not null`;
+      return Object.fromEntries(rows.map((row) => [Number(row.variant_id), Number(row.quantity)]));
+    };
+    expect(await variants()).toEqual({ [small]: 2, [large]: 4 });
+    // An open product form stays valid: the stock is no part of it.
+    expect((await getOwnProduct(seller(), bags)).version).toBe(version);
+    expect((await listBulkChangeRows(seller(), halved.id)).items).toEqual([]);
+
+    await adjustStock(seller(), { product_id: sold, delta: -1 });
+    expect(await previewBulkUndo(seller(), halved.id)).toMatchObject({ undone: 4, kept: 1 });
+    await steerBulkChange(seller(), halved.id, 'undo');
+    expect(await Promise.all([bags, sold, tons, few].map((id) => stockOf(sql, id)))).toEqual([41, 4, 2.5, 3]);
+    expect(await variants()).toEqual({ [small]: 4, [large]: 7 });
+    const kept = (await listBulkChangeRows(seller(), halved.id)).items;
+    expect(kept).toMatchObject([{ id: sold, problem: 'changed_since', changes: [{ by_role: 'self' }] }]);
+
+    const taken = await change({ ids, change: { kind: 'stock', amount: -4 } });
+    expect(taken).toMatchObject({ changed: 3, refused: 2 });
+    const refused = (await listBulkChangeRows(seller(), taken.id)).items;
+    expect(refused.map(({ id, problem }) => [id, problem])).toEqual([
+      [tons, 'no_stock'],
+      [few, 'no_stock'],
+    ]);
+    expect(await stockOf(sql, few)).toBe(3);
+    const movements = await sql<{ kind: string; delta: string }[]>`
+      select kind, delta from public.stock_movements where product_id = ${bags} order by id`;
+    expect(movements.map(({ kind, delta }) => [kind, Number(delta)])).toEqual([
+      ['adjusted', -20],
+      ['adjusted', 20],
+      ['adjusted', -4],
+    ]);
+  });
+
+  it.each([[{ percent: 10, amount: 5 }], [{}], [{ percent: -101 }]])('refuses %j', async (terms) => {
+    const input = { ids: [await make()], change: { kind: 'stock', ...terms } as BulkChange };
+    await expect(previewBulkChange(seller(), input)).rejects.toMatchObject({
+      code: 'invalid_input',
+      context: { field: 'percent' },
+    });
+  });
+});
+
+it('confirms prices as they are, of the selected products or of all that match, and undoes it', async () => {
+  const old = '2026-01-05T10:00:00+00:00';
+  const [first, second, other] = [await make(), await make(), await make()];
+  const term = `conf${randomUUID().slice(0, 6)}`;
+  await sql`update public.product_offers set price_confirmed_at = ${old} where product_id = any (${[first, second, other]})`;
+  await sql`update public.products set brand = ${term} where id = any (${[first, second]})`;
+  await sql`select private.work_index_queue()`;
+  const confirmedAt = async (id: number) =>
+    Date.parse((await getOwnProduct(seller(), id)).price_confirmed_at);
+  const filter = { term, price_older_than_days: 30 };
+  expect((await listOwnProducts(seller(), filter)).count).toBe(2);
+  const done = await change({ filter, change: { kind: 'confirm' } });
+  expect(done).toMatchObject({ status: 'done', row_count: 2, changed: 2 });
+  expect((await listOwnProducts(seller(), filter)).count).toBe(0);
+  expect(await confirmedAt(first)).toBeGreaterThan(Date.parse(old));
+  expect(await confirmedAt(other)).toBe(Date.parse(old));
+  expect(await priceOf(first)).toBe(10_000);
+  await change({ ids: [other], change: { kind: 'confirm' } });
+  expect(await confirmedAt(other)).toBeGreaterThan(Date.parse(old));
+  await steerBulkChange(seller(), done.id, 'undo');
+  expect(await getBulkChange(seller(), done.id)).toMatchObject({ status: 'undone', undone: 2 });
+  expect(await confirmedAt(second)).toBe(Date.parse(old));
 });

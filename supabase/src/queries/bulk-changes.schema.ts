@@ -21,12 +21,17 @@ const bulkState = z.strictObject({
   name_en: z.optional(z.string()),
   name_ar: z.optional(z.string()),
   attributes: z.optional(z.array(attributeValue)),
+  /** Stock by variant id; of a product without variants under ''. */
+  stock: z.optional(z.record(z.string(), z.number())),
+  /** Time at which the price was confirmed. */
+  confirmed_at: z.optional(z.string()),
 });
 export type BulkState = z.infer<typeof bulkState>;
 
 const bulkProblem = z.enum([
   'gone',
   'no_price',
+  'no_stock',
   'price_jump',
   'price_limit',
   'below_deal',
@@ -70,6 +75,14 @@ const bulkChange = z.union([
   }),
   z.strictObject({
     kind: z.literal('delete'),
+  }),
+  z.strictObject({
+    kind: z.literal('confirm'),
+  }),
+  z.strictObject({
+    kind: z.literal('stock'),
+    percent: z.optional(z.number()),
+    amount: z.optional(z.number()),
   }),
   z.strictObject({
     kind: z.literal('price'),
