@@ -269,7 +269,7 @@ describe('a workbook is refused', () => {
     await expect(read(oleFile('EncryptedPackage'))).rejects.toMatchObject({ code: 'file_protected' });
   });
 
-  it.each(['biff8', 'biff5', 'biff4', 'biff3', 'biff2'] as const)(
+  it.each(['biff8', 'biff5', 'biff2'] as const)(
     'if it is an old workbook (%s) named .xlsx or .csv, with an error of its own',
     async (bookType) => {
       const book = utils.book_new(utils.aoa_to_sheet([['رمز المنتج'], ['A-1']]), 'Prices');

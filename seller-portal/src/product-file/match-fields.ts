@@ -36,7 +36,8 @@ export function matchHeadings(
     titles.map((title, at) => (at === place ? '' : title)),
     candidates,
   );
-  const isTaken = targets[place] === null || others.includes(targets[place]);
+  const first = targets[place] ?? null;
+  const isTaken = first === null || others.includes(first);
   return isTaken ? others.map((target, at) => (at === place ? second : target)) : targets;
 }
 

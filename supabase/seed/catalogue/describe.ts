@@ -16,6 +16,8 @@ const sold: Record<Unit, Both> = {
   Liter: ['Priced per litre.', 'السعر للتر.'],
   Roll: ['Sold by the roll.', 'يُباع باللفة.'],
   Pair: ['Sold by the pair.', 'يُباع بالزوج.'],
+  Set: ['Sold by the set.', 'يُباع بالطقم.'],
+  Dozen: ['Sold by the dozen.', 'يُباع بالدرزن.'],
 };
 
 /** Attributes that `facts` omits, because name and use already contain them. */

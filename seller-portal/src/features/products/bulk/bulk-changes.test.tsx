@@ -145,6 +145,51 @@ test('changes all matching products except unticked ones, by the database’s co
   );
 });
 
+test('changes the stock by an amount, and shows it before and after', async () => {
+  preview.mockResolvedValue({
+    count: 1,
+    rows: [
+      {
+        id: 1,
+        name_en: 'Boot',
+        name_ar: 'حذاء',
+        sku: 'B-1',
+        main_image: null,
+        price: 10_000,
+        before: { stock: { 7: 4, 8: 9 } },
+        after: { stock: { 7: 2, 8: 7 } },
+        problem: null,
+      },
+    ],
+  });
+  start.mockResolvedValue({ ...progress, change: { kind: 'stock', amount: -2 } });
+  const { user, choose } = await openBulk();
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  const dialog = await choose('Change the stock');
+  await user.selectOptions(dialog.getByLabelText('Stock'), 'Lower');
+  await user.selectOptions(dialog.getByLabelText('By'), 'a quantity');
+  await user.type(dialog.getByLabelText(/^Quantity/), '٢');
+  expect(await dialog.findByLabelText('Then 2 · 7')).toBeVisible();
+  expect(dialog.queryByLabelText('Round to 250 dinars')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Change the stock of 1 product' }));
+  const input = { ids: [1], change: { kind: 'stock', amount: -2 } };
+  await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 1));
+});
+
+test('confirms the prices of all matching products', async () => {
+  start.mockResolvedValue({ ...progress, change: { kind: 'confirm' } });
+  const { user, choose } = await openBulk('?age=30');
+  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
+  const dialog = await choose('Confirm the prices');
+  expect(dialog.getByText(/^The prices stay as they are/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Confirm 2 prices' }));
+  const input = expect.objectContaining({
+    filter: expect.objectContaining({ price_older_than_days: 30 }),
+    change: { kind: 'confirm' },
+  });
+  await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 2));
+});
+
 /** Product that an undo leaves unchanged, because it was edited since. */
 const stays = (change: Partial<BulkRow> = {}): BulkRow => ({
   id: 1,

@@ -105,6 +105,7 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
         )}
         {problem && !problem.field && <Alert severity="error">{problem.message}</Alert>}
         {kind === 'delete' && <Alert severity="warning">{t('kinds.delete.text')}</Alert>}
+        {kind === 'confirm' && <Alert severity="info">{t('kinds.confirm.text')}</Alert>}
         {input && !shown && !error && <Skeleton height={120} />}
         {shown && !error && <BulkPreview kind={kind} preview={shown} stale={isPlaceholderData} />}
         {shown?.count === 0 && <Alert severity="info">{t('preview.none')}</Alert>}

@@ -4,7 +4,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { CategoryPicker } from '../form/category-picker.tsx';
-import { type BulkKind, type BulkTerms, readBulkValue } from './bulk-terms.ts';
+import { type BulkKind, type BulkTerms, isAmount, readBulkValue } from './bulk-terms.ts';
 
 interface BulkFieldsProps {
   kind: BulkKind;
@@ -14,7 +14,7 @@ interface BulkFieldsProps {
   problem: { field: string; message: string } | null;
 }
 
-/** Fields for a price change, a deal with its dates, or a new category. */
+/** Fields for a change of prices or stock, a deal with its dates, or a new category. */
 export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) {
   const { t } = useTranslation('product-bulk');
   const set = (change: Partial<BulkTerms>) => onChange({ ...terms, ...change });
@@ -22,11 +22,15 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
   const value = (
     <NumberInput
       read={readBulkValue(kind, terms)}
-      label={t(kind === 'price' && terms.measure === 'amount' ? 'fields.amount' : 'fields.percent')}
+      label={t(
+        !isAmount(kind, terms) ? 'fields.percent' : kind === 'stock' ? 'fields.units' : 'fields.amount',
+      )}
       value={terms.value}
       onChange={({ target }) => set({ value: target.value })}
       error={errorOf('percent')}
-      hint={kind === 'discount' ? t('fields.percentHint') : undefined}
+      hint={
+        kind === 'discount' ? t('fields.percentHint') : kind === 'stock' ? t('fields.stockHint') : undefined
+      }
       disabled={kind === 'discount' && terms.ends}
     />
   );
@@ -42,12 +46,13 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
     );
   }
   if (kind === 'names') return null;
-  if (kind === 'price') {
+  if (kind === 'price' || kind === 'stock') {
+    const isStock = kind === 'stock';
     return (
       <Box sx={gridStyle}>
         <TextInput
           select
-          label={t('fields.direction')}
+          label={t(isStock ? 'fields.stock' : 'fields.direction')}
           value={terms.direction}
           onChange={({ target }) => set({ direction: target.value as BulkTerms['direction'] })}
           slotProps={{ select: { native: true } }}
@@ -63,18 +68,22 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
           slotProps={{ select: { native: true } }}
         >
           <option value="percent">{t('fields.byPercent')}</option>
-          <option value="amount">{t('fields.byAmount')}</option>
+          <option value="amount">{t(isStock ? 'fields.byUnits' : 'fields.byAmount')}</option>
         </TextInput>
         {value}
-        <FormControlLabel
-          control={<Checkbox checked={terms.round} onChange={(_event, round) => set({ round })} />}
-          label={t('fields.round')}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={terms.jumps} onChange={(_event, jumps) => set({ jumps })} />}
-          label={t('fields.jumps')}
-          sx={{ gridColumn: '1 / -1' }}
-        />
+        {!isStock && (
+          <>
+            <FormControlLabel
+              control={<Checkbox checked={terms.round} onChange={(_event, round) => set({ round })} />}
+              label={t('fields.round')}
+            />
+            <FormControlLabel
+              control={<Checkbox checked={terms.jumps} onChange={(_event, jumps) => set({ jumps })} />}
+              label={t('fields.jumps')}
+              sx={{ gridColumn: '1 / -1' }}
+            />
+          </>
+        )}
       </Box>
     );
   }

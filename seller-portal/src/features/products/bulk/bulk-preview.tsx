@@ -69,6 +69,11 @@ function useStateText(kind: BulkKind): StateText {
       return category ? localized(category, 'name', language) : '…';
     }
     if (kind === 'names') return `\u2068${state.name_ar}\u2069 · \u2068${state.name_en}\u2069`;
+    if (kind === 'stock')
+      return Object.values(state.stock ?? {})
+        .map(format.number)
+        .join(' · ');
+    if (kind === 'confirm') return t('state.confirmed', { date: format.date(state.confirmed_at ?? '') });
     if (kind === 'delete') return t(state.deleted ? 'state.deleted' : 'state.there');
     return t(state.published ? 'state.published' : 'state.unpublished');
   };

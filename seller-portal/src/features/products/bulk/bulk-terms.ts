@@ -2,7 +2,16 @@ import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
 
-export const bulkKinds = ['publish', 'unpublish', 'price', 'discount', 'category', 'delete'] as const;
+export const bulkKinds = [
+  'publish',
+  'unpublish',
+  'price',
+  'confirm',
+  'discount',
+  'stock',
+  'category',
+  'delete',
+] as const;
 /** Kinds of change; only staff change names, by file. */
 export type BulkKind = (typeof bulkKinds)[number] | 'names';
 
@@ -36,17 +45,23 @@ export const noTerms: BulkTerms = {
   names: null,
 };
 
+const hasMeasure = (kind: BulkKind) => kind === 'price' || kind === 'stock';
+
+/** Whether `value` is an amount rather than a percentage. */
+export const isAmount = (kind: BulkKind, { measure }: BulkTerms) => hasMeasure(kind) && measure === 'amount';
+
 /** Returns the reader of `value`, which is an amount or a percentage. */
-export const readBulkValue = (kind: BulkKind, { measure }: BulkTerms) =>
-  kind === 'price' && measure === 'amount' ? readNumber : readPercent;
+export const readBulkValue = (kind: BulkKind, terms: BulkTerms) =>
+  isAmount(kind, terms) ? readNumber : readPercent;
 
 /** Change that the fields describe; null while they are incomplete or invalid. */
 export function bulkChangeOf(kind: BulkKind, terms: BulkTerms): BulkChange | null {
   const result = readBulkValue(kind, terms)(terms.value);
   const value = 'value' in result ? result.value : null;
-  if (kind === 'price') {
+  if (kind === 'price' || kind === 'stock') {
     if (value === null || value <= 0) return null;
     const signed = terms.direction === 'up' ? value : -value;
+    if (kind === 'stock') return { kind, [terms.measure]: signed };
     return {
       kind,
       [terms.measure]: signed,
