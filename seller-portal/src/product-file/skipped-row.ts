@@ -4,7 +4,7 @@ import { foldHeading } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import type { ColumnTarget } from './fields.ts';
 
 /** Why a row of the file is about no product. */
-export type SkipReason = 'heading' | 'total' | 'note' | 'title';
+type SkipReason = 'heading' | 'total' | 'note' | 'title';
 
 export interface SkippedRow {
   row: number;

@@ -3,7 +3,7 @@ import { browserStorage, storedValue, type StoredValue } from '@mawad/shared-ui/
 import { z } from 'zod/mini';
 
 /** Corrections that are typed but not sent: by kind of problem, and by row and field. */
-export interface ImportDraft {
+interface ImportDraft {
   kinds: Record<string, string>;
   cells: Record<string, Record<string, string>>;
 }
