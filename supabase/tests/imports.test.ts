@@ -1163,7 +1163,10 @@ describe('corrections of refused rows', () => {
     // A lost reply: the same call again finds nothing to correct.
     expect(await correctImportRows(db(), id, corrections)).toBe(0);
     await sql`select private.work_imports()`;
-    expect(await getImport(db(), id)).toMatchObject({ status: 'checked', counts: { create: 43, refused: 2 } });
+    expect(await getImport(db(), id)).toMatchObject({
+      status: 'checked',
+      counts: { create: 43, refused: 2 },
+    });
     const { items } = await listImportRows(db(), id, { outcome: 'create' });
     expect(items[0]).toMatchObject({ row: 2, values: { unit: 'Meter' }, after: { unit: 'Meter' } });
   });
@@ -1229,7 +1232,10 @@ describe('corrections of refused rows', () => {
     ]);
     await run(id, 'check');
     const [group] = await listImportProblems(db(), id);
-    expect(group).toMatchObject({ kind: { field: 'attribute:tint', rule: 'one_of', value: 'Rouge' }, rows: 2 });
+    expect(group).toMatchObject({
+      kind: { field: 'attribute:tint', rule: 'one_of', value: 'Rouge' },
+      rows: 2,
+    });
     await correctImportRows(db(), id, [{ kind: group!.kind, field: 'attribute:tint', value: 'Red' }]);
     await sql`select private.work_imports()`;
     expect((await getImport(db(), id)).counts).toEqual({ create: 2 });
@@ -1292,8 +1298,8 @@ describe('corrections of refused rows', () => {
     await expect(
       correctImportRows(rival, id, [{ kind: group!.kind, field: 'unit', value: 'Bag' }]),
     ).rejects.toMatchObject({ code: 'import_not_found' });
-    await expect(
-      correctImportRows(db(), id, [{ rows: [2], field: 'price', rate: 0 }]),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(correctImportRows(db(), id, [{ rows: [2], field: 'price', rate: 0 }])).rejects.toMatchObject(
+      { code: 'invalid_input' },
+    );
   });
 });
