@@ -163,7 +163,7 @@ const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.cart',
     path: 'cart',
-    handle: { ...ordering, ...personal, ...offline },
+    handle: { ...mergeHandles(ordering, product), ...personal, ...offline },
     lazy: page(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
   },
   {

@@ -3,7 +3,10 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
 import sheet, * as styles from './plain-select.module.css';
 
-interface PlainSelectProps extends Pick<ComponentProps<'select'>, 'children' | 'style'> {
+interface PlainSelectProps extends Pick<
+  ComponentProps<'select'>,
+  'children' | 'style' | 'ref' | 'aria-busy'
+> {
   value: string;
   onChoose: (value: string) => void;
   /** Accessible name; only needed without a visible label. */

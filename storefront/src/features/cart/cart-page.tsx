@@ -9,6 +9,8 @@ import { QuoteFailure } from '../../cart/quote-failure.tsx';
 import { isClosed } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum } from '../../cart/seller-minimum.tsx';
 import { useCartReview } from '../../cart/use-cart-review.ts';
+import { FeeLine } from '../../delivery-place/fee-line.tsx';
+import { useDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useTypedQuantities } from './use-typed-quantities.ts';
@@ -47,7 +49,8 @@ export function CartPage() {
 }
 
 function FilledCart() {
-  const { sellers, lines, quote, error, retry } = useCartReview();
+  const governorate = useDeliveryPlace();
+  const { sellers, lines, quote, error, retry } = useCartReview(governorate || undefined);
   const { wrong, report } = useTypedQuantities(lines);
   const sections = useRef<HTMLDivElement>(null);
   const focusWrong = () =>
@@ -56,6 +59,8 @@ function FilledCart() {
   const isShort = sellers.some(({ companyId, subtotal }) =>
     isBelowMinimum({ subtotal, minimum: termsOf(companyId)?.minimum_order }),
   );
+  const fee = (terms: ReturnType<typeof termsOf>) =>
+    governorate !== '' && terms && <FeeLine governorate={governorate} terms={terms} />;
   const isOnHoliday = sellers.some(({ companyId }) => isClosed(termsOf(companyId)?.holiday));
   return (
     <Box
@@ -77,6 +82,7 @@ function FilledCart() {
             highestMinimum={termsOf(seller.companyId)?.highest_minimum}
             holiday={termsOf(seller.companyId)?.holiday}
             showroom={termsOf(seller.companyId)?.pickup}
+            fee={fee(termsOf(seller.companyId))}
             onProblem={report}
           />
         ))}
@@ -84,6 +90,9 @@ function FilledCart() {
       <CartSummary
         sellers={sellers}
         lines={lines}
+        deliveryTotal={
+          quote?.sellers.every(({ delivery_fee }) => delivery_fee !== null) ? quote.delivery_total : null
+        }
         wrongQuantity={wrong}
         onWrongQuantity={focusWrong}
         obstacle={lines.some(blocksCheckout) ? 'lines' : isOnHoliday ? 'holiday' : isShort ? 'minimum' : null}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
+import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 
@@ -12,6 +13,8 @@ interface CartSummaryProps {
   lines: CartLine[];
   /** Reason that blocks checkout: a line that cannot be ordered, a seller's holiday or a minimum order. */
   obstacle: 'lines' | 'holiday' | 'minimum' | null;
+  /** Sum of the delivery fees, IQD; null until a governorate is chosen to which every seller delivers. */
+  deliveryTotal: number | null;
   /** Line with an invalid typed quantity; null if there is none. */
   wrongQuantity: CartLine | null;
   /** Focuses the quantity field of this line. */
@@ -24,7 +27,14 @@ const obstacles = {
   minimum: 'minimum.first',
 } as const;
 
-export function CartSummary({ sellers, lines, obstacle, wrongQuantity, onWrongQuantity }: CartSummaryProps) {
+export function CartSummary({
+  sellers,
+  lines,
+  obstacle,
+  deliveryTotal,
+  wrongQuantity,
+  onWrongQuantity,
+}: CartSummaryProps) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const language = useLanguage();
@@ -40,7 +50,17 @@ export function CartSummary({ sellers, lines, obstacle, wrongQuantity, onWrongQu
         {t('cart.summary')}
       </Typography>
       <ChangesNote lines={lines} />
-      <Row label={t('cart.delivery')} value={t('cart.deliveryLater')} />
+      <DeliveryPlace />
+      <Row
+        label={t('cart.delivery')}
+        value={
+          deliveryTotal === null
+            ? t('cart.deliveryLater')
+            : deliveryTotal === 0
+              ? t('checkout.feeFree')
+              : format.money(deliveryTotal)
+        }
+      />
       <Box
         sx={{
           display: 'flex',
@@ -54,7 +74,7 @@ export function CartSummary({ sellers, lines, obstacle, wrongQuantity, onWrongQu
       >
         <strong>{t('cart.total')}</strong>
         <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
-          {format.cartTotal(total)}
+          {format.cartTotal(total + (deliveryTotal ?? 0))}
         </Box>
       </Box>
       <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>

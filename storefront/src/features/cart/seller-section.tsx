@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
@@ -29,6 +29,8 @@ interface SellerSectionProps {
   holiday: Holiday | undefined;
   /** Showroom for pickup; null if the seller offers none. */
   showroom: Showroom | null | undefined;
+  /** Delivery fee for the chosen governorate; empty until one is chosen. */
+  fee: ReactNode;
   onProblem: ReportQuantityProblem;
 }
 
@@ -40,6 +42,7 @@ export function SellerSection({
   highestMinimum,
   holiday,
   showroom,
+  fee,
   onProblem,
 }: SellerSectionProps) {
   const { t } = useTranslation('ordering');
@@ -97,6 +100,12 @@ export function SellerSection({
         <Box sx={{ marginInlineStart: 'auto' }}>
           {`${t('cart.sellerSubtotal')}: `}
           <strong>{format.money(seller.subtotal)}</strong>
+        </Box>
+        <Box
+          role="status"
+          sx={{ flexBasis: '100%', fontSize: 'var(--text-14)', '&:empty': { display: 'none' } }}
+        >
+          {fee}
         </Box>
         <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
           {showroom && (

@@ -111,6 +111,12 @@ test('sends company, tax number and purchase order of a company purchase, and ke
   expect(delivery).not.toHaveProperty('tax_number');
 });
 
+test('begins with the governorate for which the cart showed delivery fees', async () => {
+  localStorage.setItem('mawad-governorate', 'IQ-BA');
+  await openCheckout();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Governorate/ })).toHaveValue('IQ-BA'));
+});
+
 test('disables the button while the order is placed', async () => {
   place.mockReturnValue(new Promise(() => undefined));
   const shop = await openCheckout();

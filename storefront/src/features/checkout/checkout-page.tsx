@@ -12,6 +12,7 @@ import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { readDraft } from './checkout-storage.ts';
+import { readDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';
 import { emptyDelivery, savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 
 /** Checkout page; requires sign-in and a non-empty cart. */
@@ -53,10 +54,16 @@ function LoadedCheckout() {
   return <CheckoutForm start={startValues(user.email, saved, profile.data)} addresses={saved} />;
 }
 
-/** Initial values: the draft stored before a reload over those of the account. */
+/**
+ * Initial values: the draft stored before a reload over those of the account. Without a saved address, the governorate is
+ * the one for which the visitor saw delivery fees.
+ */
 function startValues(email: string, saved: Address[], profile: Profile | undefined): DeliveryValues {
   const draft = readDraft();
-  if (!draft) return savedDelivery(email, saved, profile);
+  if (!draft) {
+    const values = savedDelivery(email, saved, profile);
+    return saved.length === 0 ? { ...values, governorate: readDeliveryPlace() } : values;
+  }
   const isSaved = saved.some(({ id }) => String(id) === draft.address_id);
   return { ...emptyDelivery, email, ...draft, address_id: isSaved ? draft.address_id! : '' };
 }

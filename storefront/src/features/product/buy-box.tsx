@@ -121,7 +121,10 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <div className={styles.holiday}>
         <SellerHoliday holiday={product.holiday} />
       </div>
-      <DeliveryFacts product={product} />
+      <DeliveryFacts
+        product={product}
+        line={{ product_id: product.id, variant_id: (variant ?? variants[0])?.id ?? null, quantity }}
+      />
       <BuyBar product={priced} disabled={maxQuantity === 0} after={addButton} onAdd={add} />
     </div>
   );

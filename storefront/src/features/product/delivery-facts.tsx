@@ -8,9 +8,18 @@ import {
   mdiTruckOutline,
 } from '@mawad/shared-ui/kit/icons.ts';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { CartLineInput } from '@mawad/supabase/queries/orders';
+import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
+import { ProductFee } from './product-fee.tsx';
 import * as styles from './product.module.css';
 
-export function DeliveryFacts({ product }: { product: ProductDetail }) {
+interface DeliveryFactsProps {
+  product: ProductDetail;
+  /** The goods for which the fee of the chosen governorate is shown. */
+  line: CartLineInput;
+}
+
+export function DeliveryFacts({ product, line }: DeliveryFactsProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const minimum = product.order_minimum;
@@ -24,6 +33,12 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
       ]
         .filter(Boolean)
         .join(' '),
+      more: (
+        <>
+          <ProductFee line={line} />
+          <DeliveryPlace />
+        </>
+      ),
     },
     ...(product.offers_pickup ? [{ icon: mdiStoreOutline, text: t('pickup') }] : []),
     ...(minimum === null
@@ -34,12 +49,15 @@ export function DeliveryFacts({ product }: { product: ProductDetail }) {
   ];
   return (
     <ul className={styles.facts}>
-      {facts.map(({ icon, text }) => (
+      {facts.map(({ icon, text, ...fact }) => (
         <li key={icon}>
           <span className={styles.factIcon}>
             <Icon path={icon} />
           </span>
-          {text}
+          <div className={styles.factText}>
+            {text}
+            {'more' in fact && fact.more}
+          </div>
         </li>
       ))}
     </ul>
