@@ -149,14 +149,20 @@ for (const language of languages) {
     const list = dataOf(await htmlOf(`/products?sort=newest&lang=${language}`));
     expect(list.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
 
-    const described = dataOf(await htmlOf(`/product/${searched.id}?lang=${language}`)).flat();
+    const html = await htmlOf(`/product/${searched.id}?lang=${language}`);
+    const canonical = headValue(html, 'rel="canonical"');
+    const described = dataOf(html).flat();
     expect(described.map((item) => item['@type'])).toContain('BreadcrumbList');
     expect(described[0]).toMatchObject({
       '@type': 'Product',
       name: searched[`name_${language}`],
       sku: searched.sku,
+      url: canonical,
       offers: {
         '@type': 'Offer',
+        url: canonical,
+        shippingDetails: { shippingDestination: { addressCountry: 'IQ' }, shippingRate: { currency: 'IQD' } },
+        hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'IQ' },
         price: searched.discounted_price ?? searched.price,
         priceCurrency: 'IQD',
         availability: 'https://schema.org/InStock',

@@ -50,6 +50,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     order_minimum: null,
     free_over: 100_000,
     holiday: null,
+    delivery: { lowest_fee: 5000, highest_fee: 15_000, shortest_days: 1, longest_days: 4 },
     offers_pickup: false,
     price_confirmed_at: '2026-11-01T08:00:00Z',
     price_is_old: false,

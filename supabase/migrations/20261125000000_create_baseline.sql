@@ -8382,6 +8382,23 @@ begin
 end
 $$;
 
+-- Fees and days of a company over all its areas: {lowest_fee, highest_fee, shortest_days, longest_days}, IQD and calendar days
+-- from today; null if it delivers nowhere.
+create function private.delivery_range(company public.companies)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('lowest_fee', min(r.fee), 'highest_fee', max(r.fee),
+    'shortest_days', private.days_until_delivery(company, min(r.lead_days), (now() at time zone 'Asia/Baghdad')::date),
+    'longest_days', private.days_until_delivery(company, max(r.lead_days), (now() at time zone 'Asia/Baghdad')::date))
+  from public.delivery_rates r
+  where r.company_id = company.id
+  having count(*) > 0
+$$;
+
 -- Whether a company delivers anywhere or offers pickup.
 create function private.hands_over(company_id uuid)
 returns boolean
@@ -16274,7 +16291,7 @@ begin
     'size_chart', p.size_chart, 'returns', private.returns_of(p),
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
     'price_breaks', private.price_breaks(o.price, running_deal, o.volume_discounts), 'order_minimum', s.order_minimum,
-    'free_over', private.free_delivery_anywhere(s.id),
+    'free_over', private.free_delivery_anywhere(s.id), 'delivery', private.delivery_range(s),
     'holiday', private.holiday_of(s, (now() at time zone 'Asia/Baghdad')::date), 'offers_pickup', s.offers_pickup,
     'price_confirmed_at', o.price_confirmed_at, 'price_is_old', private.is_old_price(o.price_confirmed_at),
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,

@@ -92,6 +92,13 @@ const refusal = (call: Promise<unknown>) =>
     ({ code, context }: AppError) => ({ code, context }),
   );
 
+it('reports with a product the fees and days over all areas of its seller', async () => {
+  const { delivery } = await getProduct(actors.anonymous.db, own);
+  expect(delivery).toEqual({ lowest_fee: 5000, highest_fee: 10_000, shortest_days: 2, longest_days: 4 });
+  const [range] = await sql`select private.delivery_range(null) as delivery`;
+  expect(range).toEqual({ delivery: null });
+});
+
 describe('offering pickup', () => {
   beforeEach(() => allow(notOffered));
 

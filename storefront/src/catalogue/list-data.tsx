@@ -1,6 +1,7 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import { canonicalAddress } from '../layout/seo.tsx';
 import { StructuredData } from '../layout/structured-data.tsx';
 
 /** Structured data (`ItemList`) of the listed products for search engines. */
@@ -17,7 +18,7 @@ export function ListData({ products }: { products: ProductCard[] }) {
           '@type': 'ListItem',
           position: index + 1,
           name: localized(product, 'name', language),
-          url: `${siteUrl}/product/${product.id}?lang=${language}`,
+          url: canonicalAddress(siteUrl, `/product/${product.id}`, language),
         })),
       }}
     />

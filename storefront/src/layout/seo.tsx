@@ -96,15 +96,24 @@ function pageAddress(address: string, search: string, keep: string[], language: 
   return `${address}${query && `?${query}`}`;
 }
 
+/** Canonical address of a page that has no parameters. */
+export function canonicalAddress(siteUrl: string, path: string, language: Language): string {
+  return pageAddress(siteUrl + path, '', [], language);
+}
+
 /** Structured data of breadcrumbs; `href` is a path. */
-export function breadcrumbData(siteUrl: string, steps: { label: string; href?: string }[]): object {
+export function breadcrumbData(
+  siteUrl: string,
+  language: Language,
+  steps: { label: string; href?: string }[],
+): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href && { item: siteUrl + href }),
+      ...(href && { item: canonicalAddress(siteUrl, href, language) }),
     })),
   };
 }

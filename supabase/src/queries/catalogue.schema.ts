@@ -255,6 +255,15 @@ export const productDetail = z.extend(productCard, {
   deal_ends_at: z.nullable(z.string()),
   /** Smallest order sum that the seller accepts, IQD; null: any. Some delivery areas have a higher minimum. */
   order_minimum: z.nullable(z.number()),
+  /** Fees (IQD) and calendar days over all areas to which this seller delivers; null: it delivers nowhere. */
+  delivery: z.nullable(
+    z.strictObject({
+      lowest_fee: z.number(),
+      highest_fee: z.number(),
+      shortest_days: z.number(),
+      longest_days: z.number(),
+    }),
+  ),
   /** Order sum from which this seller delivers free, IQD; null: never, or different between areas. */
   free_over: z.nullable(z.number()),
   holiday,

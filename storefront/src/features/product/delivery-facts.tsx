@@ -23,12 +23,18 @@ export function DeliveryFacts({ product, line }: DeliveryFactsProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const minimum = product.order_minimum;
+  const range = product.delivery;
   const company = localized(product, 'company_name', useLanguage());
   const facts = [
     {
       icon: mdiTruckOutline,
       text: [
         t('deliveryFact', { company }),
+        range &&
+          t(range.lowest_fee === range.highest_fee ? 'deliveryFee' : 'deliveryFees', {
+            lowest: format.amount(range.lowest_fee),
+            highest: format.money(range.highest_fee),
+          }),
         product.free_over !== null && t('deliveryFree', { limit: format.amount(product.free_over) }),
       ]
         .filter(Boolean)

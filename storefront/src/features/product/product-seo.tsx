@@ -2,7 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import { breadcrumbData, Seo } from '../../layout/seo.tsx';
+import { breadcrumbData, canonicalAddress, Seo } from '../../layout/seo.tsx';
 
 interface ProductSeoProps {
   product: ProductDetail;
@@ -22,7 +22,7 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
   const description =
     summary(localized(product, 'description', language)) ||
     t('seo.productDescription', { product: name, company: localized(product, 'company_name', language) });
-  const address = `${siteUrl}/product/${product.id}?lang=${language}`;
+  const address = canonicalAddress(siteUrl, `/product/${product.id}`, language);
   return (
     <Seo
       title={name}
@@ -46,6 +46,7 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
         }),
         breadcrumbData(
           siteUrl,
+          language,
           steps.map(({ label, to }) => ({ label, href: to })),
         ),
       ]}
@@ -90,6 +91,49 @@ function productData(
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: texts.company },
+      ...(product.delivery && { shippingDetails: shippingData(product.delivery) }),
+      hasMerchantReturnPolicy: returnPolicies[product.returns],
     },
   };
 }
+
+function shippingData(delivery: NonNullable<ProductDetail['delivery']>): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IQ' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      minValue: delivery.lowest_fee,
+      maxValue: delivery.highest_fee,
+      currency: 'IQD',
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: delivery.shortest_days,
+        maxValue: delivery.longest_days,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+const noReturns = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IQ',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+};
+
+/** Return rules in the terms of schema.org. */
+const returnPolicies: Record<ProductDetail['returns'], object> = {
+  '30_days': {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IQ',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 30,
+    returnFees: 'https://schema.org/FreeReturn',
+  },
+  faulty_only: { ...noReturns, itemDefectReturnFees: 'https://schema.org/FreeReturn' },
+  none: noReturns,
+};

@@ -9,7 +9,7 @@ import { backendOf, publicFileUrl } from '@mawad/supabase/client';
 import type { Store } from '@mawad/supabase/queries/stores';
 import { storeQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
-import { Seo } from '../../layout/seo.tsx';
+import { canonicalAddress, Seo } from '../../layout/seo.tsx';
 import { Trail } from '../../layout/trail.tsx';
 import { StoreHeader } from './store-header.tsx';
 import { StoreTerms } from './store-terms.tsx';
@@ -46,7 +46,7 @@ function StoreView({ store }: { store: Store }) {
                 reviewCount: store.figures.rating.count,
               },
             }),
-            url: `${siteUrl}/seller-page/${encodeURIComponent(store.slug)}`,
+            url: canonicalAddress(siteUrl, `/seller-page/${encodeURIComponent(store.slug)}`, language),
             ...(about && { description: about }),
             ...(store.store_phone && { telephone: store.store_phone }),
             ...(store.governorate_en && {

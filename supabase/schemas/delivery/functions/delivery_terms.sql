@@ -113,6 +113,23 @@ begin
 end
 $$;
 
+-- Fees and days of a company over all its areas: {lowest_fee, highest_fee, shortest_days, longest_days}, IQD and calendar days
+-- from today; null if it delivers nowhere.
+create function private.delivery_range(company public.companies)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('lowest_fee', min(r.fee), 'highest_fee', max(r.fee),
+    'shortest_days', private.days_until_delivery(company, min(r.lead_days), (now() at time zone 'Asia/Baghdad')::date),
+    'longest_days', private.days_until_delivery(company, max(r.lead_days), (now() at time zone 'Asia/Baghdad')::date))
+  from public.delivery_rates r
+  where r.company_id = company.id
+  having count(*) > 0
+$$;
+
 -- Whether a company delivers anywhere or offers pickup.
 create function private.hands_over(company_id uuid)
 returns boolean
