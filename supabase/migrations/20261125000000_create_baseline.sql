@@ -1415,6 +1415,7 @@ create table private.quote_requests (
 create index quote_requests_own_idx on private.quote_requests (user_id, created_at desc, id);
 create index quote_requests_governorate_idx on private.quote_requests (governorate);
 create index quote_requests_created_at_idx on private.quote_requests (created_at desc, id);
+create index quote_requests_closing_idx on private.quote_requests (closes_at, id) where status <> 'Draft';
 create index quote_requests_status_idx on private.quote_requests (status, created_at desc, id);
 create index quote_requests_text_idx on private.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on private.quote_requests (lower(email), created_at);
@@ -2722,10 +2723,10 @@ begin
 end
 $$;
 
--- The audit log, latest first, for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
+-- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
 -- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
--- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, page?, page_size?}. Rows of a bulk change: see
+-- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
 returns jsonb
@@ -2763,7 +2764,8 @@ begin
     conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
   end if;
   conditions := conditions || private.audit_batch_condition(filter);
-  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "a.created_at desc, a.id", "oldest": "a.created_at, a.id desc"}'),
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
@@ -2981,6 +2983,19 @@ as $$
   select t.place, regexp_replace(t.part, '( desc)?( nulls last)?$', ''), t.part ~ ' desc( nulls last)?$', t.part ~ ' nulls last$'
   -- Commas within parentheses separate arguments, not terms.
   from regexp_split_to_table(order_by, ',\s*(?![^(]*\))') with ordinality t (part, place)
+$$;
+
+-- SQL order of a list by the filter's sort: one of `orders` {name: order}, by default the `usual` one.
+create function private.list_order(filter jsonb, usual text, orders jsonb)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(filter ->> 'sort' is null or orders ? (filter ->> 'sort'), 'sort', 'one_of');
+  return orders ->> coalesce(filter ->> 'sort', usual);
+end
 $$;
 
 -- SQL condition for the rows after a position in a total order; `keys` are the values of its terms as text. The first
@@ -6219,8 +6234,10 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_loose_documents(), private.list_loose_documents() to service_role;
 
 -- Source: schemas/companies/functions/list_sellers.sql
--- Companies: pending ones first, oldest first; then the others, newest first. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone), page?, page_size?}
+-- Companies. filter: {status?, documents? (waiting: has
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone),
+-- sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
+-- name_ar_desc), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -6252,7 +6269,14 @@ begin
         where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
-    '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at else ''infinity'' end, c.created_at desc, c.id',
+    private.list_order(filter, 'pending', $orders${
+      "pending": "(c.status = 'pending') desc, case when c.status = 'pending' then c.created_at else 'infinity' end, c.created_at desc, c.id",
+      "newest": "c.created_at desc, c.id",
+      "oldest": "c.created_at, c.id desc",
+      "name_en": "coalesce(c.name_en, c.name), c.id",
+      "name_en_desc": "coalesce(c.name_en, c.name) desc, c.id desc",
+      "name_ar": "coalesce(c.name_ar, c.name), c.id",
+      "name_ar_desc": "coalesce(c.name_ar, c.name) desc, c.id desc"}$orders$),
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
       'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
@@ -7464,8 +7488,8 @@ grant execute on function public.get_contact_message(bigint), private.get_contac
   to authenticated, service_role;
 
 -- Source: schemas/contact/functions/list_contact_messages.sql
--- Contact messages, newest first. filter: {status?, assignee? ('me' or 'nobody'), term? (name, address, words of the text),
--- page?, page_size?}
+-- Contact messages. filter: {status?, assignee? ('me' or 'nobody'), term? (name, address, words of the text),
+-- sort? (newest, oldest), page?, page_size?}
 create function private.list_contact_messages(filter jsonb)
 returns jsonb
 language plpgsql
@@ -7489,7 +7513,8 @@ begin
   if found_text is not null then
     conditions := conditions || ' and ' || found_text;
   end if;
-  return private.list_page('m.id', 'from public.contact_messages m where ' || conditions, 'm.created_at desc, m.id',
+  return private.list_page('m.id', 'from public.contact_messages m where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "m.created_at desc, m.id", "oldest": "m.created_at, m.id desc"}'),
     $item$jsonb_build_object('id', m.id, 'full_name', m.full_name, 'email', m.email, 'language', m.language,
       'status', m.status, 'excerpt', left(m.message, 160), 'created_at', m.created_at,
       'assignee', private.person_name(m.assigned_to))$item$,
@@ -14927,8 +14952,8 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_own_sessions(), private.list_own_sessions() to authenticated, service_role;
 
 -- Source: schemas/people/functions/list_users.sql
--- All accounts, newest first, with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or address), page?, page_size?}
+-- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
+-- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -14965,7 +14990,7 @@ begin
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id
       where ' || conditions,
-    'u.created_at desc, u.id',
+    private.list_order(filter, 'newest', '{"newest": "u.created_at desc, u.id", "oldest": "u.created_at, u.id desc"}'),
     $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
       'company_name_en', coalesce(c.name_en, c.name), 'company_name_ar', coalesce(c.name_ar, c.name),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
@@ -18600,8 +18625,8 @@ language sql security invoker set search_path = '' as $$ select private.ask_ques
 grant execute on function public.ask_question(bigint, text), private.ask_question(bigint, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_all_questions.sql
--- Questions about all products, newest first, with every report on each.
--- filter: {state? (reported, hidden), product_id?, term?, page?, page_size?}
+-- Questions about all products, with every report on each.
+-- filter: {state? (reported, hidden), product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_questions(filter jsonb)
 returns jsonb
 language plpgsql
@@ -18616,7 +18641,8 @@ begin
   conditions := private.question_conditions(filter) || case filter ->> 'state'
     when 'reported' then ' and q.reported'
     when 'hidden' then ' and q.hidden_at is not null' else '' end;
-  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 'q.created_at desc, q.id desc',
+  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
     $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
       'reported', q.reported,
       'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
@@ -18634,8 +18660,8 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_all_questions(jsonb), private.list_all_questions(jsonb) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_company_questions.sql
--- Questions about the products of the caller's company, newest first. filter: {state? (unanswered, answered), product_id?,
--- term? (words of question or answer), page?, page_size?}
+-- Questions about the products of the caller's company. filter: {state? (unanswered, answered), product_id?,
+-- term? (words of question or answer), sort? (newest, oldest), page?, page_size?}
 create function private.list_company_questions(filter jsonb)
 returns jsonb
 language plpgsql
@@ -18650,7 +18676,8 @@ declare
     when 'answered' then ' and q.answer is not null' else '' end;
 begin
   return private.list_page('q.id',
-    format('from public.product_questions q where q.company_id = %L and ', company) || conditions, 'q.created_at desc, q.id desc',
+    format('from public.product_questions q where q.company_id = %L and ', company) || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
     $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), false), 'reported', exists (
       select from public.question_reports x where x.question_id = q.id and x.by_company))$item$,
     'join public.product_questions q on q.id = shown.id join public.products p on p.id = q.product_id', filter);
@@ -20283,7 +20310,7 @@ begin
 end
 $$;
 
--- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, closing), page?, page_size?}
+-- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, oldest, closing, closing_desc), page?, page_size?}
 create function private.list_asked_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -20297,8 +20324,9 @@ begin
   return private.list_page('s.request_id',
     'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
       || private.asked_quote_conditions(company, filter),
-    case when filter ->> 'sort' = 'closing' then 'q.status = ''Open'' desc, q.closes_at, s.request_id'
-      else 's.asked_at desc, s.request_id' end,
+    private.list_order(filter, 'newest', $orders${"newest": "s.asked_at desc, s.request_id", "oldest": "s.asked_at, s.request_id desc",
+      "closing": "q.status = 'Open' desc, q.closes_at, s.request_id",
+      "closing_desc": "q.status = 'Open' desc, q.closes_at desc, s.request_id desc"}$orders$),
     'private.asked_quote_json(s, q)',
     format('join private.quote_sellers s on s.request_id = shown.id and s.company_id = %L
       join private.quote_requests q on q.id = shown.id', company), filter)
@@ -20409,9 +20437,9 @@ grant execute on function public.list_quote_messages(uuid, uuid), private.list_q
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/list_staff_quotes.sql
--- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
+-- All requests but drafts, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
 -- unrouted? (with lines that no seller was asked about), unanswered? (open, without an offer), suspect? (open, of people for whom
--- collects_prices is true), term?, page?, page_size?}.
+-- collects_prices is true), term?, sort? (newest, oldest, closing, closing_desc), page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -20443,7 +20471,9 @@ begin
   if term is not null then
     conditions := conditions || ' and ' || private.term_condition('q.search_text', term);
   end if;
-  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 
+      private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id", "oldest": "q.created_at, q.id desc",
+        "closing": "q.closes_at, q.id", "closing_desc": "q.closes_at desc, q.id desc"}'),
       'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
     || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
       select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')
@@ -22189,8 +22219,8 @@ as $$ select private.get_own_review(product_id) $$;
 grant execute on function public.get_own_review(bigint), private.get_own_review(bigint) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_all_reviews.sql
--- Reviews of all products, newest first, with all their reports. filter: {state? (reported: reported, or a hidden one that its
--- author rewrote; hidden; suspected), rating?, product_id?, term?, page?, page_size?}
+-- Reviews of all products, with all their reports. filter: {state? (reported: reported, or a hidden one that its
+-- author rewrote; hidden; suspected), rating?, product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_reviews(filter jsonb)
 returns jsonb
 language plpgsql
@@ -22206,7 +22236,8 @@ begin
     when 'reported' then ' and r.reported'
     when 'hidden' then ' and r.hidden_at is not null'
     when 'suspected' then ' and r.suspicion is not null' else '' end;
-  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 'r.created_at desc, r.id desc',
+  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), true),
       'suspicion', r.suspicion, 'reported', r.reported,
       'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
@@ -22224,8 +22255,8 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_all_reviews(jsonb), private.list_all_reviews(jsonb) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_company_reviews.sql
--- Reviews of the products of the caller's company, newest first. filter: {state? (unanswered, answered), rating?, product_id?,
--- term? (words of the review or its author), page?, page_size?}
+-- Reviews of the products of the caller's company. filter: {state? (unanswered, answered), rating?, product_id?,
+-- term? (words of the review or its author), sort? (newest, oldest), page?, page_size?}
 create function private.list_company_reviews(filter jsonb)
 returns jsonb
 language plpgsql
@@ -22240,7 +22271,8 @@ declare
     when 'answered' then ' and r.reply is not null' else '' end;
 begin
   return private.list_page('r.id',
-    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 'r.created_at desc, r.id desc',
+    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), false), 'reported', exists (
       select from public.review_reports x where x.review_id = r.id and x.by_company))$item$,
     'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id', filter);

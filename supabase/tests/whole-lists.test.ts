@@ -9,11 +9,11 @@ import type { Page, PageRequest } from '../src/queries/lists.schema.ts';
 import { listAllOrders, listSellerOrders, orderSorts } from '../src/queries/orders.ts';
 import { listAllProducts, listOwnProducts, type OwnProductFilter } from '../src/queries/own-products.ts';
 import { listAllQuestions, listCompanyQuestions } from '../src/queries/questions.ts';
-import { type AskedQuoteFilter, listAskedQuotes, listStaffQuotes } from '../src/queries/quotes.ts';
+import { listAskedQuotes, listStaffQuotes, quoteSorts } from '../src/queries/quotes.ts';
 import { listAllReviews, listCompanyReviews } from '../src/queries/reviews.ts';
 import { listSearchedTerms } from '../src/queries/search-insight.ts';
 import { listSearchSynonyms } from '../src/queries/search-synonyms.ts';
-import { listSellers } from '../src/queries/sellers.ts';
+import { listSellers, sellerSorts } from '../src/queries/sellers.ts';
 import { listUsers } from '../src/queries/users.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createOrder, createProduct } from './goods.ts';
@@ -78,9 +78,9 @@ const ofCompany: [string, Read][] = [
       (db, place) => listOwnProducts(db, { ...place, sort } as OwnProductFilter),
     ],
   ),
-  ...(['newest', 'closing'] as const).map((sort): [string, Read] => [
+  ...quoteSorts.map((sort): [string, Read] => [
     `quote requests by ${sort}`,
-    (db, place) => listAskedQuotes(db, { ...place, sort } as AskedQuoteFilter),
+    (db, place) => listAskedQuotes(db, { ...place, sort }),
   ]),
   ['reviews', listCompanyReviews],
   ['questions', listCompanyQuestions],
@@ -113,8 +113,15 @@ test.each<[string, () => Read]>([
 
 test.each<[string, Read]>([
   ['sellers', listSellers],
+  ...sellerSorts.map((sort): [string, Read] => [
+    `sellers by ${sort}`,
+    (db, place) => listSellers(db, { ...place, sort }),
+  ]),
   ['users', listUsers],
-  ['quote requests', listStaffQuotes],
+  ...quoteSorts.map((sort): [string, Read] => [
+    `quote requests by ${sort}`,
+    (db, place) => listStaffQuotes(db, { ...place, sort }),
+  ]),
   ['messages', listContactMessages],
   ['log entries', listAuditLog],
   ['synonyms', listSearchSynonyms],
@@ -145,6 +152,28 @@ it('reads whole lists only for staff with the right to export', async () => {
   await expect(read(actors.financeStaff.db)).resolves.toMatchObject({ items: expect.any(Array) });
   await expect(read(actors.support.db)).rejects.toEqual(new AppError('not_allowed'));
   await expect(listAllOrders(actors.support.db, {})).resolves.not.toHaveProperty('next');
+});
+
+test.each<[string, Read]>([
+  ['users', listUsers],
+  ['log entries', listAuditLog],
+  ['messages', listContactMessages],
+  ['reviews', listAllReviews],
+  ['questions', listAllQuestions],
+  ['sellers', listSellers],
+])('sorts the list of %s by time in both directions, and refuses other sorts', async (_name, read) => {
+  const sorted = async (sort: string) => {
+    const { items } = await read(actors.admin.db, { page_size: 100, sort } as PageRequest);
+    return items.map((item) => Date.parse((item as { created_at: string }).created_at));
+  };
+  const [newest, oldest] = [await sorted('newest'), await sorted('oldest')];
+  expect(newest.length).toBeGreaterThan(1);
+  expect(newest).toEqual([...newest].sort((one, other) => other - one));
+  expect(oldest).toEqual([...oldest].sort((one, other) => one - other));
+  await expect(sorted('id')).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'sort', rule: 'one_of' },
+  });
 });
 
 it('records who exports a list of the console', async () => {

@@ -3,6 +3,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import type { AuditView } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -20,6 +21,7 @@ export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditVie
     {
       id: 'time',
       header: t('time'),
+      sort: timeSort,
       file: { kind: 'time', value: (entry) => entry.created_at },
       cell: (entry) => <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>,
     },

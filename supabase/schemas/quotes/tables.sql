@@ -59,6 +59,7 @@ create table private.quote_requests (
 create index quote_requests_own_idx on private.quote_requests (user_id, created_at desc, id);
 create index quote_requests_governorate_idx on private.quote_requests (governorate);
 create index quote_requests_created_at_idx on private.quote_requests (created_at desc, id);
+create index quote_requests_closing_idx on private.quote_requests (closes_at, id) where status <> 'Draft';
 create index quote_requests_status_idx on private.quote_requests (status, created_at desc, id);
 create index quote_requests_text_idx on private.quote_requests using gin (search_text extensions.gin_trgm_ops);
 create index quote_requests_email_idx on private.quote_requests (lower(email), created_at);

@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest } from './lists.schema.ts';
+import type { Page, PageRequest, TimeSort } from './lists.schema.ts';
 import type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
 
 export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './audit-log.schema.ts';
@@ -49,6 +49,8 @@ export type AuditedTable = (typeof auditedTables)[number];
 export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;
 
 export interface AuditFilter extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   /** Name, email address or id of a person, or id of a row. */
   term?: string;
   table_name?: AuditedTable;

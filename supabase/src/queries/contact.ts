@@ -2,7 +2,7 @@ import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
 import type { ContactMessageDetail, ContactMessageSummary, ContactStatus } from './contact.schema.ts';
 import { type FormGuard, sendForm } from './form-guard.ts';
-import type { Page, PageRequest } from './lists.schema.ts';
+import type { Page, PageRequest, TimeSort } from './lists.schema.ts';
 
 export type {
   AnswerTemplate,
@@ -38,6 +38,8 @@ export async function submitContact(
 export const contactStatuses = ['New', 'Answered', 'Closed'] as const satisfies ContactStatus[];
 
 export interface ContactFilter extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   status?: ContactStatus;
   assignee?: 'me' | 'nobody';
   term?: string;

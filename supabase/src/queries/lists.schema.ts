@@ -26,5 +26,8 @@ export interface PageRequest {
   after?: string;
 }
 
+/** Sorts of a list by time. */
+export type TimeSort = 'newest' | 'oldest';
+
 /** A page of a list. A request beyond the last page returns the last; counts stop at 10,000 and are then estimates. */
 export type Page<Item> = z.infer<typeof pageFacts> & { items: Item[] };

@@ -1,7 +1,7 @@
 import { byGet, call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page, PageRequest } from './lists.schema.ts';
+import type { Page, PageRequest, TimeSort } from './lists.schema.ts';
 import type { ReportReason } from './reviews.ts';
 import type {
   CompanyQuestion,
@@ -55,6 +55,8 @@ export async function deleteQuestion(db: DataClient, id: number): Promise<void> 
 }
 
 export interface QuestionFilter<State extends string> extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   state?: State;
   product_id?: number;
   /** Words of the question or its answer. */

@@ -289,11 +289,14 @@ export async function acceptQuote(
   });
 }
 
+/** Sorts of lists of quote requests; the first one is used without a sort. */
+export const quoteSorts = ['newest', 'oldest', 'closing', 'closing_desc'] as const;
+
 export interface AskedQuoteFilter extends PageRequest {
   state?: InboxState;
   term?: string;
   governorate?: string;
-  sort?: 'newest' | 'closing';
+  sort?: (typeof quoteSorts)[number];
 }
 
 /** Requests that concern the caller's company. Throws AppError `not_approved`, `not_allowed`. */
@@ -411,6 +414,7 @@ export const quoteStatuses = [
 ] as const satisfies QuoteStatus[];
 
 export interface StaffQuoteFilter extends PageRequest {
+  sort?: (typeof quoteSorts)[number];
   status?: QuoteStatus;
   /** Only requests with lines that no seller was asked about. */
   unrouted?: boolean;

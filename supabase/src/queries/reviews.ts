@@ -1,7 +1,7 @@
 import { call } from '../answers.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page, PageRequest } from './lists.schema.ts';
+import type { Page, PageRequest, TimeSort } from './lists.schema.ts';
 import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
 
 export type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './reviews.schema.ts';
@@ -37,6 +37,8 @@ export async function submitReview(
 export const reportReasons = ['insult', 'false', 'off_topic', 'advertising', 'personal_data'] as const;
 
 export interface ReviewFilter<State extends string> extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   state?: State;
   rating?: number;
   product_id?: number;

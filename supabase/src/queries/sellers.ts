@@ -51,7 +51,18 @@ export async function applyAsSeller(db: DataClient, companyName: string): Promis
   await call(db, 'apply_as_seller', { company_name: companyName });
 }
 
+/** Sorts of the list of companies: without one, pending companies come first. */
+export const sellerSorts = [
+  'newest',
+  'oldest',
+  'name_en',
+  'name_en_desc',
+  'name_ar',
+  'name_ar_desc',
+] as const;
+
 export interface SellerFilter extends PageRequest {
+  sort?: (typeof sellerSorts)[number];
   status?: CompanyStatus;
   documents?: 'waiting';
   /** Companies that answered no quote request of 90 days. */
@@ -59,7 +70,7 @@ export interface SellerFilter extends PageRequest {
   term?: string;
 }
 
-/** Pending companies first, oldest first, then all others, newest first; staff only. Throws AppError `not_allowed`. */
+/** Companies; without a sort pending ones first, oldest first, then all others, newest first. Throws AppError `not_allowed`. */
 export async function listSellers(db: DataClient, filter: SellerFilter): Promise<Page<SellerSummary>> {
   return call(db, 'list_sellers', { filter });
 }

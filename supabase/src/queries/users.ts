@@ -1,6 +1,6 @@
 import { call } from '../answers.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest } from './lists.schema.ts';
+import type { Page, PageRequest, TimeSort } from './lists.schema.ts';
 import type { UserDetail, UserRole, UserSummary } from './users.schema.ts';
 
 export type { UserDetail, UserRole, UserSummary } from './users.schema.ts';
@@ -8,6 +8,8 @@ export type { UserDetail, UserRole, UserSummary } from './users.schema.ts';
 export const userRoles = ['buyer', 'seller', 'admin'] as const;
 
 export interface UserFilter extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   role?: UserRole;
   verified?: boolean;
   suspended?: boolean;

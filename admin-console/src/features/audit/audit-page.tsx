@@ -9,8 +9,9 @@ import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { actorKinds, auditedTables, listAuditLog } from '@mawad/supabase/queries/audit-log';
@@ -25,7 +26,9 @@ export function AuditPage() {
   const list = useListParams();
   const columns = useShownColumns(useAuditColumns('all'), list, 'console-audit');
   const services = useServices();
+  const sort = sortOf(list, 'newest');
   const filter = {
+    sort: readTimeSort(sort),
     term: list.term || undefined,
     table_name: auditedTables.find((name) => name === list.filter('thing')),
     actor_kind: actorKinds.find((kind) => kind === list.filter('by')),
@@ -41,6 +44,7 @@ export function AuditPage() {
         view={{
           name: t('admin-audit:title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listAuditLog(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -55,6 +59,7 @@ export function AuditPage() {
         label={t('admin-audit:title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(entry) => entry.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

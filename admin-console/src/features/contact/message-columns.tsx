@@ -3,6 +3,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { ContactMessageSummary } from '@mawad/supabase/queries/contact';
 import { MessageStatus } from './message-status.tsx';
 
@@ -30,6 +31,7 @@ export function useMessageColumns(): PortalColumn<ContactMessageSummary>[] {
     {
       id: 'sent',
       header: t('sent'),
+      sort: timeSort,
       cell: (message) => format.dateTime(message.created_at),
       file: { kind: 'time', value: ({ created_at }) => created_at },
     },

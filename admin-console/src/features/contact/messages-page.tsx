@@ -1,8 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
@@ -24,7 +25,9 @@ export function MessagesPage() {
   const format = useFormat();
   const columns = useShownColumns(useMessageColumns(), list, 'console-messages');
   const services = useServices();
+  const sort = sortOf(list, 'newest');
   const filter = {
+    sort: readTimeSort(sort),
     status: contactStatuses.find((status) => status === list.filter('status')),
     assignee: assignees.find((assignee) => assignee === list.filter('assignee')),
     term: list.term || undefined,
@@ -38,6 +41,7 @@ export function MessagesPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listContactMessages(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -46,6 +50,7 @@ export function MessagesPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(message) => message.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -8,6 +8,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { StaffProduct } from '@mawad/supabase/queries/own-products';
 
 /** Columns of the list of products; `onModerate` opens the dialog that hides or shows a product. */
@@ -34,6 +35,7 @@ export function useProductColumns(
     {
       id: 'product',
       header: t('product'),
+      sort: { up: 'name', down: 'name_desc' },
       cell: (product) => <Product product={product} />,
       lead: true,
       file: [
@@ -60,6 +62,7 @@ export function useProductColumns(
     {
       id: 'price',
       header: t('price'),
+      sort: { up: 'price', down: 'price_desc' },
       file: [
         { heading: t('file-export:headings.price'), kind: 'number', value: ({ price }) => price },
         {
@@ -96,6 +99,7 @@ export function useProductColumns(
     {
       id: 'updated',
       header: t('updated'),
+      sort: timeSort,
       file: { kind: 'time', value: (product) => product.updated_at },
       cell: (product) => format.date(product.updated_at),
       spare: true,

@@ -26,8 +26,6 @@ const flaws = {
   price: { odd_price: true },
 } as const satisfies Record<string, ProductFilter>;
 
-const sorts = ['newest', 'oldest', 'price', 'price_desc'] as const;
-
 type Keys<Choices> = Extract<keyof Choices, string>;
 
 function pick<Choices extends object>(choices: Choices, text: string): Keys<Choices> | '' {
@@ -42,7 +40,6 @@ export function readFilters(list: ListParams): ProductFilter {
     ...(flaw && flaws[flaw]),
     company_id: list.filter('company') || undefined,
     category_id: Number(list.filter('category')) || undefined,
-    sort: sorts.find((sort) => sort === list.filter('sort')),
   };
 }
 
@@ -83,15 +80,6 @@ export function ProductFilters({ list, company }: { list: ListParams; company?: 
             })),
           ]}
           onChoose={(value) => list.setFilter('lacks', value)}
-        />
-        <PortalSelect
-          label={t('sort')}
-          value={list.filter('sort')}
-          options={[
-            { value: '', label: t('sorts.newest') },
-            ...sorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
-          ]}
-          onChoose={(value) => list.setFilter('sort', value)}
         />
       </PortalFilters>
       {lacks === 'price' && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { StaffBulk } from '@mawad/seller-portal/product-form-bulk';
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { type Language, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
@@ -23,6 +23,13 @@ import { ProductFilters, readFilters } from './product-filters.tsx';
 import { allProductsQuery, type ProductFilter } from './product-queries.ts';
 
 const pageSize = 20;
+const sorts = ['newest', 'oldest', 'name', 'name_desc', 'price', 'price_desc'] as const;
+
+function readSort(text: string, language: Language): ProductFilter['sort'] {
+  const sort = sorts.find((one) => one === text);
+  if (sort === 'name') return `name_${language}`;
+  return sort === 'name_desc' ? `name_${language}_desc` : sort;
+}
 
 /** Products of all companies; staff hide what must not be sold and show it again. */
 export function ProductsPage() {
@@ -44,7 +51,9 @@ export function ProductsPage() {
     'console-products',
   );
   const services = useServices();
-  const query = useQuery(allProductsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const sort = sortOf(list, 'newest');
+  const sorted = { ...filter, sort: readSort(sort.value, language) };
+  const query = useQuery(allProductsQuery(services, { ...sorted, page: list.page, page_size: pageSize }));
   const count = query.data?.count ?? 0;
   return (
     <PortalPage
@@ -73,8 +82,9 @@ export function ProductsPage() {
             view={{
               name: t('title'),
               columns,
+              sort,
               count: query.data?.count,
-              read: (place) => listAllProducts(backendOf(services).data, { ...filter, ...place }),
+              read: (place) => listAllProducts(backendOf(services).data, { ...sorted, ...place }),
             }}
           />
         }
@@ -120,6 +130,7 @@ export function ProductsPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(product) => product.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -8,6 +8,7 @@ import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { StaffQuestion } from '@mawad/supabase/queries/questions';
 import { ReportsList } from '../../reports-list.tsx';
 
@@ -35,6 +36,7 @@ export function useQuestionColumns(
     {
       id: 'question',
       header: t('question'),
+      sort: timeSort,
       file: [
         ...cells,
         {

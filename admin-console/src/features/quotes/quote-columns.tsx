@@ -3,6 +3,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { StaffQuoteItem } from '@mawad/supabase/queries/quotes';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { QuoteState } from './quote-state.tsx';
@@ -39,6 +40,7 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
     {
       id: 'age',
       header: t('age'),
+      sort: timeSort,
       file: { heading: t('file-export:headings.date'), kind: 'time', value: ({ created_at }) => created_at },
       cell: ({ created_at }) => (
         <time dateTime={created_at} title={format.dateTime(created_at)}>
@@ -49,6 +51,7 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
     {
       id: 'closes',
       header: t('closes'),
+      sort: { up: 'closing', down: 'closing_desc' },
       cell: ({ closes_at }) => closes_at && format.dateTime(closes_at),
       file: { kind: 'time', value: ({ closes_at }) => closes_at },
       spare: true,

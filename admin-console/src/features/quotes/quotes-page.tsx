@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -9,7 +9,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { listStaffQuotes, quoteStatuses } from '@mawad/supabase/queries/quotes';
+import { listStaffQuotes, quoteSorts, quoteStatuses } from '@mawad/supabase/queries/quotes';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { quotesQuery } from './quote-queries.ts';
@@ -25,7 +25,9 @@ export function QuotesPage() {
   const format = useFormat();
   const task = tasks.find((one) => one === list.filter('task'));
   const services = useServices();
+  const sort = sortOf(list, 'newest');
   const filter = {
+    sort: quoteSorts.find((one) => one === sort.value),
     status: quoteStatuses.find((status) => status === list.filter('status')),
     ...(task && { [task]: true }),
     term: list.term || undefined,
@@ -40,6 +42,7 @@ export function QuotesPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listStaffQuotes(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -48,6 +51,7 @@ export function QuotesPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(quote) => quote.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -6,6 +6,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { SellerQuoteFigures, SellerSummary } from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { SellerDecisions } from './seller-decisions.tsx';
@@ -23,6 +24,7 @@ export function useSellerColumns(
     {
       id: 'company',
       header: t('sellers.company'),
+      sort: { up: 'name', down: 'name_desc' },
       cell: (seller) => <Company seller={seller} />,
       lead: true,
       file: [
@@ -91,6 +93,7 @@ export function useSellerColumns(
     {
       id: 'applied',
       header: t('sellers.applied'),
+      sort: timeSort,
       cell: (seller) => format.date(seller.created_at),
       file: { kind: 'time', value: (seller) => seller.created_at },
       spare: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type Language, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -17,6 +17,14 @@ import { sellersQuery } from './seller-queries.ts';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
 
 const pageSize = 20;
+const sorts = ['name', 'name_desc', 'newest', 'oldest'] as const;
+
+function readSort(text: string, language: Language): SellerFilter['sort'] {
+  const sort = sorts.find((one) => one === text);
+  if (sort === 'name') return `name_${language}`;
+  return sort === 'name_desc' ? `name_${language}_desc` : sort;
+}
+
 const statuses = [
   'pending',
   'approved',
@@ -33,11 +41,14 @@ export function SellersPage() {
   const { t } = useTranslation('admin-console');
   const list = useListParams();
   const format = useFormat();
+  const language = useLanguage();
   const [review, setReview] = useState<SellerDecision | null>(null);
   const columns = useShownColumns(useSellerColumns(setReview), list, 'console-sellers');
   const status = readStatus(list.filter('status'));
   const services = useServices();
+  const sort = sortOf(list, 'pending');
   const filter: SellerFilter = {
+    sort: readSort(sort.value, language),
     status: status || undefined,
     documents: list.filter('documents') === 'waiting' ? 'waiting' : undefined,
     quotes: list.filter('quotes') === 'silent' ? 'silent' : undefined,
@@ -53,6 +64,7 @@ export function SellersPage() {
         view={{
           name: t('sellers.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listSellers(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -61,6 +73,7 @@ export function SellersPage() {
         label={t('sellers.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(seller) => seller.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

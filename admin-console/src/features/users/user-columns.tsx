@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { UserSummary } from '@mawad/supabase/queries/users';
 import { Verified } from './verified.tsx';
 
@@ -50,6 +51,7 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
     {
       id: 'joined',
       header: t('users.joined'),
+      sort: timeSort,
       cell: (user) => format.date(user.created_at),
       file: { kind: 'time', value: (user) => user.created_at },
     },

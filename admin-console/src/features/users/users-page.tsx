@@ -1,7 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
@@ -30,7 +31,9 @@ export function UsersPage() {
   const columns = useShownColumns(useUserColumns(), list, 'console-users');
   const role = readRole(list.filter('role'));
   const services = useServices();
+  const sort = sortOf(list, 'newest');
   const filter = {
+    sort: readTimeSort(sort),
     role: role || undefined,
     verified: choiceOf(list.filter('verified')),
     suspended: choiceOf(list.filter('suspended')),
@@ -76,6 +79,7 @@ export function UsersPage() {
         view={{
           name: t('users.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listUsers(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -84,6 +88,7 @@ export function UsersPage() {
         label={t('users.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(user) => user.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -5,6 +5,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useQuestionCells } from '@mawad/shared-ui/desk/question/question-cells.ts';
 import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
 import { useMayChange } from '../../own-rights.ts';
 
@@ -22,6 +23,7 @@ export function useQuestionColumns(onWish: (wish: Wish) => void): PortalColumn<C
     {
       id: 'question',
       header: t('question'),
+      sort: timeSort,
       file: cells,
       cell: (question) => <QuestionWords question={question} />,
       lead: true,

@@ -5,9 +5,10 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/desk/question/question-filters.tsx';
 import { QuestionsEmpty } from '@mawad/shared-ui/desk/question/questions-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listCompanyQuestions, reportQuestion } from '@mawad/supabase/queries/questions';
@@ -28,7 +29,8 @@ export function QuestionsPage() {
   const [wish, setWish] = useState<Wish | null>(null);
   const columns = useShownColumns(useQuestionColumns(setWish), list, 'own-questions');
   const services = useServices();
-  const filter = readQuestionFilter(list, states);
+  const sort = sortOf(list, 'newest');
+  const filter = { ...readQuestionFilter(list, states), sort: readTimeSort(sort) };
   const query = useQuery(companyQuestionsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
@@ -37,6 +39,7 @@ export function QuestionsPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listCompanyQuestions(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -45,6 +48,7 @@ export function QuestionsPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(question) => question.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

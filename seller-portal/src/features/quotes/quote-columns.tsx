@@ -4,6 +4,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { InboxItem } from '@mawad/supabase/queries/quotes';
 import { usePlaceNames } from '../../governorate-name.ts';
 import { ClosingTime } from './closing-time.tsx';
@@ -32,6 +33,7 @@ export function useQuoteColumns(): PortalColumn<InboxItem>[] {
     {
       id: 'asked',
       header: t('asked'),
+      sort: timeSort,
       cell: (item) => format.date(item.asked_at),
       spare: true,
       file: { kind: 'time', value: (item) => item.asked_at },
@@ -47,6 +49,7 @@ export function useQuoteColumns(): PortalColumn<InboxItem>[] {
     {
       id: 'closes',
       header: t('closesAt'),
+      sort: { up: 'closing', down: 'closing_desc' },
       file: { kind: 'time', value: (item) => item.closes_at },
       cell: (item) => <ClosingTime status={item.status} closesAt={item.closes_at} />,
     },

@@ -65,7 +65,7 @@ test('filters by state, governorate and text, and sorts by closing time', async 
   const { user } = await openPortal(path, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'New (4)' }));
   await user.selectOptions(await screen.findByLabelText('Governorate'), 'Baghdad');
-  await user.selectOptions(screen.getByLabelText('Sort'), 'Closing first');
+  await user.click(screen.getByRole('button', { name: 'Closes' }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search number or goods' }), {
     target: { value: 'cement' },
   });

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type AskedQuoteFilter, type InboxState, listAskedQuotes } from '@mawad/supabase/queries/quotes';
+import { type InboxState, listAskedQuotes, quoteSorts } from '@mawad/supabase/queries/quotes';
 import { useGovernorates } from '../../governorate-name.ts';
 import { OwnViews } from '../../own-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
@@ -21,9 +21,6 @@ const pageSize = 20;
 const states = ['New', 'Answered', 'Won', 'Lost', 'Expired', 'Declined', 'Withdrawn'] as const;
 const readState = (text: string): InboxState | '' => states.find((state) => state === text) ?? '';
 
-const sorts = ['newest', 'closing'] as const;
-const readSort = (text: string): AskedQuoteFilter['sort'] => sorts.find((sort) => sort === text);
-
 /** Inbox of quote requests that concern the company. */
 export function QuotesPage() {
   const { t } = useTranslation('quotes');
@@ -31,11 +28,12 @@ export function QuotesPage() {
   const list = useListParams();
   const columns = useShownColumns(useQuoteColumns(), list, 'own-quotes');
   const services = useServices();
+  const sort = sortOf(list, 'newest');
   const filter = {
+    sort: quoteSorts.find((one) => one === sort.value),
     state: readState(list.filter('state')) || undefined,
     governorate: list.filter('governorate') || undefined,
     term: list.term || undefined,
-    sort: readSort(list.filter('sort')),
   };
   const query = useQuery(askedQuotesQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
@@ -45,6 +43,7 @@ export function QuotesPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listAskedQuotes(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -53,6 +52,7 @@ export function QuotesPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={({ request_id }) => request_id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -91,15 +91,6 @@ function QuoteFilters({ list, counts }: { list: ListParams; counts: Record<strin
           ...governorates.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChoose={(code) => list.setFilter('governorate', code)}
-      />
-      <PortalSelect
-        label={t('sort.label')}
-        value={readSort(list.filter('sort')) ?? ''}
-        options={[
-          { value: '', label: t('sort.newest') },
-          { value: 'closing', label: t('sort.closing') },
-        ]}
-        onChoose={(sort) => list.setFilter('sort', sort)}
       />
     </PortalFilters>
   );

@@ -5,6 +5,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useReviewCells } from '@mawad/shared-ui/desk/review/review-cells.ts';
 import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { CompanyReview } from '@mawad/supabase/queries/reviews';
 import { useMayChange } from '../../own-rights.ts';
 
@@ -22,6 +23,7 @@ export function useReviewColumns(onAsk: (question: ReviewQuestion) => void): Por
     {
       id: 'review',
       header: t('review'),
+      sort: timeSort,
       cell: (review) => <ReviewWords review={review} />,
       lead: true,
       file: cells,

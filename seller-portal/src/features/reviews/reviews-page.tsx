@@ -5,9 +5,10 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/desk/review/review-filters.tsx';
 import { ReviewsEmpty } from '@mawad/shared-ui/desk/review/reviews-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listCompanyReviews, reportReview } from '@mawad/supabase/queries/reviews';
@@ -28,7 +29,8 @@ export function ReviewsPage() {
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const columns = useShownColumns(useReviewColumns(setQuestion), list, 'own-reviews');
   const services = useServices();
-  const filter = readReviewFilter(list, states);
+  const sort = sortOf(list, 'newest');
+  const filter = { ...readReviewFilter(list, states), sort: readTimeSort(sort) };
   const query = useQuery(companyReviewsQuery(services, { ...filter, page_size: pageSize }));
   return (
     <PortalPage title={t('title')}>
@@ -37,6 +39,7 @@ export function ReviewsPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listCompanyReviews(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -45,6 +48,7 @@ export function ReviewsPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(review) => review.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -18,10 +18,10 @@ begin
 end
 $$;
 
--- The audit log, latest first, for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
+-- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
 -- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
--- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, page?, page_size?}. Rows of a bulk change: see
+-- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
 returns jsonb
@@ -59,7 +59,8 @@ begin
     conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
   end if;
   conditions := conditions || private.audit_batch_condition(filter);
-  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 'a.created_at desc, a.id',
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "a.created_at desc, a.id", "oldest": "a.created_at, a.id desc"}'),
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,

@@ -12,6 +12,19 @@ as $$
   from regexp_split_to_table(order_by, ',\s*(?![^(]*\))') with ordinality t (part, place)
 $$;
 
+-- SQL order of a list by the filter's sort: one of `orders` {name: order}, by default the `usual` one.
+create function private.list_order(filter jsonb, usual text, orders jsonb)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(filter ->> 'sort' is null or orders ? (filter ->> 'sort'), 'sort', 'one_of');
+  return orders ->> coalesce(filter ->> 'sort', usual);
+end
+$$;
+
 -- SQL condition for the rows after a position in a total order; `keys` are the values of its terms as text. The first
 -- term also has a simple bound, because an index serves no disjunction.
 create function private.rows_after(order_by text, keys jsonb)

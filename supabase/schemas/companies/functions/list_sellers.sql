@@ -1,5 +1,7 @@
--- Companies: pending ones first, oldest first; then the others, newest first. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone), page?, page_size?}
+-- Companies. filter: {status?, documents? (waiting: has
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone),
+-- sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
+-- name_ar_desc), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -31,7 +33,14 @@ begin
         where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
-    '(c.status = ''pending'') desc, case when c.status = ''pending'' then c.created_at else ''infinity'' end, c.created_at desc, c.id',
+    private.list_order(filter, 'pending', $orders${
+      "pending": "(c.status = 'pending') desc, case when c.status = 'pending' then c.created_at else 'infinity' end, c.created_at desc, c.id",
+      "newest": "c.created_at desc, c.id",
+      "oldest": "c.created_at, c.id desc",
+      "name_en": "coalesce(c.name_en, c.name), c.id",
+      "name_en_desc": "coalesce(c.name_en, c.name) desc, c.id desc",
+      "name_ar": "coalesce(c.name_ar, c.name), c.id",
+      "name_ar_desc": "coalesce(c.name_ar, c.name) desc, c.id desc"}$orders$),
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
       'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
       'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,

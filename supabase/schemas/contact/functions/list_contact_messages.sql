@@ -1,5 +1,5 @@
--- Contact messages, newest first. filter: {status?, assignee? ('me' or 'nobody'), term? (name, address, words of the text),
--- page?, page_size?}
+-- Contact messages. filter: {status?, assignee? ('me' or 'nobody'), term? (name, address, words of the text),
+-- sort? (newest, oldest), page?, page_size?}
 create function private.list_contact_messages(filter jsonb)
 returns jsonb
 language plpgsql
@@ -23,7 +23,8 @@ begin
   if found_text is not null then
     conditions := conditions || ' and ' || found_text;
   end if;
-  return private.list_page('m.id', 'from public.contact_messages m where ' || conditions, 'm.created_at desc, m.id',
+  return private.list_page('m.id', 'from public.contact_messages m where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "m.created_at desc, m.id", "oldest": "m.created_at, m.id desc"}'),
     $item$jsonb_build_object('id', m.id, 'full_name', m.full_name, 'email', m.email, 'language', m.language,
       'status', m.status, 'excerpt', left(m.message, 160), 'created_at', m.created_at,
       'assignee', private.person_name(m.assigned_to))$item$,

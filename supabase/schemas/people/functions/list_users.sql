@@ -1,5 +1,5 @@
--- All accounts, newest first, with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or address), page?, page_size?}
+-- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
+-- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -36,7 +36,7 @@ begin
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id
       where ' || conditions,
-    'u.created_at desc, u.id',
+    private.list_order(filter, 'newest', '{"newest": "u.created_at desc, u.id", "oldest": "u.created_at, u.id desc"}'),
     $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
       'company_name_en', coalesce(c.name_en, c.name), 'company_name_ar', coalesce(c.name_ar, c.name),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,

@@ -1,5 +1,5 @@
--- Questions about all products, newest first, with every report on each.
--- filter: {state? (reported, hidden), product_id?, term?, page?, page_size?}
+-- Questions about all products, with every report on each.
+-- filter: {state? (reported, hidden), product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_questions(filter jsonb)
 returns jsonb
 language plpgsql
@@ -14,7 +14,8 @@ begin
   conditions := private.question_conditions(filter) || case filter ->> 'state'
     when 'reported' then ' and q.reported'
     when 'hidden' then ' and q.hidden_at is not null' else '' end;
-  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 'q.created_at desc, q.id desc',
+  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
     $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
       'reported', q.reported,
       'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),

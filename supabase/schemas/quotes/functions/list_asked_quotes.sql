@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, closing), page?, page_size?}
+-- Requests that concern the caller's company. filter: {state?, term?, governorate?, sort? (newest, oldest, closing, closing_desc), page?, page_size?}
 create function private.list_asked_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -40,8 +40,9 @@ begin
   return private.list_page('s.request_id',
     'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
       || private.asked_quote_conditions(company, filter),
-    case when filter ->> 'sort' = 'closing' then 'q.status = ''Open'' desc, q.closes_at, s.request_id'
-      else 's.asked_at desc, s.request_id' end,
+    private.list_order(filter, 'newest', $orders${"newest": "s.asked_at desc, s.request_id", "oldest": "s.asked_at, s.request_id desc",
+      "closing": "q.status = 'Open' desc, q.closes_at, s.request_id",
+      "closing_desc": "q.status = 'Open' desc, q.closes_at desc, s.request_id desc"}$orders$),
     'private.asked_quote_json(s, q)',
     format('join private.quote_sellers s on s.request_id = shown.id and s.company_id = %L
       join private.quote_requests q on q.id = shown.id', company), filter)

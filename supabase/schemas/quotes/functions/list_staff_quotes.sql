@@ -1,6 +1,6 @@
--- All requests but drafts, newest first, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
+-- All requests but drafts, with the number of requests by state, `unrouted` and `unanswered`. filter: {status?,
 -- unrouted? (with lines that no seller was asked about), unanswered? (open, without an offer), suspect? (open, of people for whom
--- collects_prices is true), term?, page?, page_size?}.
+-- collects_prices is true), term?, sort? (newest, oldest, closing, closing_desc), page?, page_size?}.
 create function private.list_staff_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -32,7 +32,9 @@ begin
   if term is not null then
     conditions := conditions || ' and ' || private.term_condition('q.search_text', term);
   end if;
-  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 'q.created_at desc, q.id',
+  return private.list_page('q.id', 'from private.quote_requests q where ' || conditions, 
+      private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id", "oldest": "q.created_at, q.id desc",
+        "closing": "q.closes_at, q.id", "closing_desc": "q.closes_at desc, q.id desc"}'),
       'private.staff_quote_summary(q)', 'join private.quote_requests q on q.id = shown.id', filter)
     || jsonb_build_object('counts', (select coalesce(jsonb_object_agg(s.status, (
       select count(*) from (select 1 from private.quote_requests x where x.status = s.status limit 10000) n)), '{}')

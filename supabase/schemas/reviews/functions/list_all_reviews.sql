@@ -1,5 +1,5 @@
--- Reviews of all products, newest first, with all their reports. filter: {state? (reported: reported, or a hidden one that its
--- author rewrote; hidden; suspected), rating?, product_id?, term?, page?, page_size?}
+-- Reviews of all products, with all their reports. filter: {state? (reported: reported, or a hidden one that its
+-- author rewrote; hidden; suspected), rating?, product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_reviews(filter jsonb)
 returns jsonb
 language plpgsql
@@ -15,7 +15,8 @@ begin
     when 'reported' then ' and r.reported'
     when 'hidden' then ' and r.hidden_at is not null'
     when 'suspected' then ' and r.suspicion is not null' else '' end;
-  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 'r.created_at desc, r.id desc',
+  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), true),
       'suspicion', r.suspicion, 'reported', r.reported,
       'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),

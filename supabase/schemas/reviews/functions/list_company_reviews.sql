@@ -1,5 +1,5 @@
--- Reviews of the products of the caller's company, newest first. filter: {state? (unanswered, answered), rating?, product_id?,
--- term? (words of the review or its author), page?, page_size?}
+-- Reviews of the products of the caller's company. filter: {state? (unanswered, answered), rating?, product_id?,
+-- term? (words of the review or its author), sort? (newest, oldest), page?, page_size?}
 create function private.list_company_reviews(filter jsonb)
 returns jsonb
 language plpgsql
@@ -14,7 +14,8 @@ declare
     when 'answered' then ' and r.reply is not null' else '' end;
 begin
   return private.list_page('r.id',
-    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 'r.created_at desc, r.id desc',
+    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), false), 'reported', exists (
       select from public.review_reports x where x.review_id = r.id and x.by_company))$item$,
     'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id', filter);
