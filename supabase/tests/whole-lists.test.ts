@@ -40,6 +40,7 @@ beforeAll(async () => {
       companies: [company_id],
       lines: [{ description: 'Rebar' }],
     });
+    await recordListExport(actors.financeStaff.db, 'console-sellers', index);
     await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hi')`;
     await sql`insert into private.search_synonyms (words) values (${[randomUUID(), randomUUID()]})`;
     await sql`insert into public.reviews (product_id, company_id, rating, author_name)

@@ -202,3 +202,19 @@ test('finds sellers who answered no quote request', async () => {
   );
   expect(await screen.findByText('0 of 5')).toBeVisible();
 });
+
+test('sorts by the name in the reader’s language, and back by time', async () => {
+  const { user, router } = await openConsole('/admin/sellers', 'ar');
+  const sortedBy = (sort: string | undefined) =>
+    waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort })),
+    );
+  await sortedBy(undefined);
+  await user.click(await screen.findByRole('button', { name: 'الشركة' }));
+  await sortedBy('name_ar');
+  await user.click(screen.getByRole('button', { name: 'الشركة' }));
+  await sortedBy('name_ar_desc');
+  expect(router.state.location.search).toBe('?sort=name_desc');
+  await user.click(screen.getByRole('button', { name: 'تاريخ الطلب' }));
+  await sortedBy('newest');
+});
