@@ -12,6 +12,8 @@ const known = {
   format: 'admin-console:fieldRules.format',
   repeated: 'admin-console:fieldRules.repeated',
   taken: 'admin-console:fieldRules.taken',
+  sixteen: 'admin-console:fieldRules.sixteen',
+  short: 'admin-console:fieldRules.short',
 } as const;
 
 /** Field refused by the database with the translated reason; null for other failures. */

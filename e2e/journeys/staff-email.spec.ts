@@ -16,5 +16,9 @@ test('staff test the mail server and find the mail in the list of sent mails (en
   await visit(page, `/admin/email?q=${encodeURIComponent(address)}`);
   const mails = page.getByRole('table', { name: t('admin-email:list.title') });
   await expect(mails.getByText(t('admin-email:states.sent'), { exact: true })).toBeVisible();
+  await expect(mails.getByText(t('admin-email:kinds.test'))).toBeVisible();
+  await mails.getByRole('button', { name: t('admin-email:list.openNamed', { email: address }) }).click();
+  const mail = page.getByRole('dialog').getByRole('article', { name: t('admin-email:mail.content') });
+  await expect(mail.getByRole('heading')).toBeVisible();
   await page.context().close();
 });

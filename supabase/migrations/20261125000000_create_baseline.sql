@@ -11596,6 +11596,33 @@ set search_path = ''
 as $$ select private.finish_email(email_id, lease, error) $$;
 grant execute on function public.finish_email(bigint, uuid, text), private.finish_email(bigint, uuid, text) to service_role;
 
+-- Source: schemas/mail/functions/get_email.sql
+-- A mail of the outbox as it was or will be sent, for the staff: {message_id, to_email, language, template, params (without the
+-- token of a link; empty an hour after sending)}. Raises not_allowed, email_not_found.
+create function private.get_email(email_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mail private.outbox;
+begin
+  perform private.require_staff('settings');
+  select * into mail from private.outbox o where o.id = email_id;
+  if not found then
+    perform private.raise_error('PT404', 'email_not_found');
+  end if;
+  return jsonb_build_object('message_id', mail.message_id, 'to_email', mail.address, 'language', mail.language,
+    'template', mail.template, 'params', mail.params - 'token');
+end
+$$;
+
+create function public.get_email(email_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_email(email_id) $$;
+grant execute on function public.get_email(bigint), private.get_email(bigint) to authenticated, service_role;
+
 -- Source: schemas/mail/functions/get_smtp_settings.sql
 create function private.get_smtp_settings()
 returns table (sender_email text, sender_name text, smtp_host text, smtp_port int, encryption text, app_password text)
@@ -11928,6 +11955,49 @@ as $$
     when mail.last_error is not null then 'failing' else 'waiting' end
 $$;
 
+-- Source: schemas/mail/functions/remove_email_settings.sql
+-- Removes the mail server and its password; mails then go the way the operator set up. Raises not_allowed, identity_required.
+create function private.remove_email_settings()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('settings');
+  perform private.require_identity();
+  delete from public.email_settings s where s.id;
+  delete from private.email_secrets s where s.id;
+end
+$$;
+
+create function public.remove_email_settings() returns void
+language sql security invoker set search_path = '' as $$ select private.remove_email_settings() $$;
+grant execute on function public.remove_email_settings(), private.remove_email_settings() to authenticated, service_role;
+
+-- Source: schemas/mail/functions/retry_email.sql
+-- Makes one failed mail due now, also after it was given up. Raises not_allowed, email_not_found for a mail that is sent, has
+-- not failed, or is being sent.
+create function private.retry_email(email_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('settings');
+  update private.outbox o set next_attempt_at = now(), attempts = 0, gave_up_at = null
+  where o.id = email_id and o.sent_at is null and o.last_error is not null and o.lease is null;
+  if not found then
+    perform private.raise_error('PT404', 'email_not_found');
+  end if;
+end
+$$;
+
+create function public.retry_email(email_id bigint) returns void
+language sql security invoker set search_path = '' as $$ select private.retry_email(email_id) $$;
+grant execute on function public.retry_email(bigint), private.retry_email(bigint) to authenticated, service_role;
+
 -- Source: schemas/mail/functions/retry_emails.sql
 -- Makes all failed mails due now, including those given up; returns how many.
 create function private.retry_emails()
@@ -11961,7 +12031,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  app_password text := replace(settings ->> 'app_password', ' ', '');
+  -- Google shows the password in groups, with spaces.
+  app_password text := regexp_replace(settings ->> 'app_password', '[\s\u00a0]', '', 'g');
 begin
   perform private.require_staff('settings');
   perform private.require_identity();
@@ -11973,6 +12044,12 @@ begin
     and (settings ->> 'smtp_port')::int between 1 and 65535, 'smtp_port', 'out_of_range');
   perform private.require_that(settings ->> 'encryption' in ('none', 'starttls', 'tls'), 'encryption', 'one_of');
   perform private.require_text('app_password', app_password, 200, true);
+  if coalesce(app_password, '') <> '' then
+    -- App passwords of Google have 16 letters. Servers that sell mail boxes want at least 8 characters.
+    perform private.require_that(length(app_password) = 16
+      or length(app_password) >= 8 and settings ->> 'smtp_host' !~* '(^|\.)(gmail|googlemail)\.com$', 'app_password',
+      case when settings ->> 'smtp_host' ~* '(^|\.)(gmail|googlemail)\.com$' then 'sixteen' else 'short' end);
+  end if;
   if coalesce(app_password, '') = '' and not exists (select 1 from private.email_secrets) then
     perform private.raise_error('PT422', 'invalid_input', '{"field": "app_password", "rule": "required"}');
   end if;

@@ -2410,6 +2410,7 @@ export type Database = {
       get_deal_calendar: { Args: { month: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
       get_duplicates: { Args: { group_id: string }; Returns: Json };
+      get_email: { Args: { email_id: number }; Returns: Json };
       get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
       get_home_preview: { Args: { token: string }; Returns: Json };
       get_import: { Args: { import_id: string }; Returns: Json };
@@ -2587,6 +2588,7 @@ export type Database = {
         Returns: undefined;
       };
       remind_quote_sellers: { Args: { request_id: string }; Returns: number };
+      remove_email_settings: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_second_factors: {
         Args: { expected_version: number; reason: string; user_id: string };
         Returns: undefined;
@@ -2608,6 +2610,7 @@ export type Database = {
       restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
       restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
+      retry_email: { Args: { email_id: number }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
       retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
       retry_job_item: { Args: { item: string; job: string }; Returns: undefined };

@@ -21,6 +21,7 @@ export const databaseErrors = {
   account_suspended: 403,
   address_limit: 409,
   draft_limit: 409,
+  email_not_found: 404,
   wishlist_limit: 409,
   already_member: 409,
   already_answered: 409,

@@ -26,7 +26,7 @@ export const queryFacts = {
     seo: offline,
     top: offline,
   },
-  emails: { list: personal, settings: personal, test: personal },
+  emails: { list: personal, settings: personal, shown: personal, test: personal },
   deals: { calendar: personal, list: personal, numbers: personal, plan: personal, undo: personal },
   contact: { all: personal, one: personal },
   console: { found: personal, pages: personal },

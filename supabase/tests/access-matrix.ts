@@ -194,9 +194,10 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
     actor: 'admin',
     on: 'suspendedSeller',
   },
+  { call: 'remove_email_settings()', actor: 'admin' },
   {
     call: `save_email_settings('{"sender_email": "a@example.com", "smtp_host": "mail.example.com", "smtp_port": 465,
-      "encryption": "tls", "app_password": "secret"}')`,
+      "encryption": "tls", "app_password": "secretsecret"}')`,
     actor: 'admin',
   },
 ];

@@ -417,6 +417,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_audit_log: () => call(as('admin'), 'list_audit_log'),
   list_contact_messages: () => call(as('admin'), 'list_contact_messages'),
   get_contact_message: () => call(as('admin'), 'get_contact_message', { message_id: message }),
+  get_email: async () =>
+    call(as('admin'), 'get_email', {
+      email_id: await call(as('admin'), 'send_test_email', { to_email: 'read@example.com' }),
+    }),
   get_test_email: async () => {
     mail = await call(as('admin'), 'send_test_email', { to_email: 'try@example.com' });
     return call(as('admin'), 'get_test_email', { id: mail });

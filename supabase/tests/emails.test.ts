@@ -5,6 +5,10 @@ import {
   getTestEmail,
   listEmails,
   retryEmails,
+  getEmail,
+  getEmailSettings,
+  removeEmailSettings,
+  retryEmail,
   saveEmailSettings,
   sendTestEmail,
 } from '../src/queries/emails.ts';
@@ -201,6 +205,30 @@ describe('SMTP settings', () => {
     ]);
   });
 
+  it('take the password as Google shows it, and refuse one that cannot be right', async () => {
+    const google = { smtp_host: 'smtp.gmail.com' };
+    await save('admin', { ...google, app_password: 'abcd\u00a0efgh ijkl mnop' });
+    expect(answerOf(await clientFor(null, secretKey()).rpc('get_smtp_settings'))).toMatchObject([
+      { app_password: 'abcdefghijklmnop' },
+    ]);
+    for (const app_password of ['abcde', 'abcdefgh', 'abcdefghijklmnopq']) {
+      await expect(save('admin', { ...google, app_password })).rejects.toMatchObject({
+        context: { field: 'app_password', rule: 'sixteen' },
+      });
+    }
+    await expect(save('admin', { app_password: 'ab cde' })).rejects.toMatchObject({
+      context: { field: 'app_password', rule: 'short' },
+    });
+  });
+
+  it('are removed by admins with the password', async () => {
+    await save('admin', {});
+    await expect(removeEmailSettings(actors.support.db)).rejects.toMatchObject({ code: 'not_allowed' });
+    await removeEmailSettings(actors.admin.db);
+    expect(await getEmailSettings(actors.admin.db)).toBeNull();
+    expect(answerOf(await clientFor(null, secretKey()).rpc('get_smtp_settings'))).toEqual([]);
+  });
+
   it.each([
     [{ sender_email: 'a@b.c\r\nBcc: x@y.z' }, 'sender_email'],
     [{ sender_name: 'Shop\r\nBcc: x@y.z' }, 'sender_name'],
@@ -243,3 +271,24 @@ it('shows admins whether a test mail was sent and where it failed, and retries f
   expect(await retryEmails(db)).toBeGreaterThan(0);
   await until(refused, 'sent');
 }, 90_000);
+
+it('admins read a mail without its token, and try one failed mail again', async () => {
+  const [mail] = await sql<{ id: number }[]>`
+    insert into private.outbox (address, language, template, params, last_error, gave_up_at, next_attempt_at)
+    values ('guest@example.com', 'en', 'team_invited', '{"token": "secret-token", "company_name": "Tigris"}', 'EAUTH', now(), 'infinity')
+    returning id::int`;
+  const [other] = await sql<{ id: number }[]>`
+    insert into private.outbox (address, language, template, last_error, gave_up_at, next_attempt_at)
+    values ('other@example.com', 'en', 'test', 'EAUTH', now(), 'infinity') returning id::int`;
+  const shown = await getEmail(actors.admin.db, mail!.id);
+  expect(shown).toMatchObject({ template: 'team_invited', to_email: 'guest@example.com' });
+  expect(JSON.stringify(shown)).not.toContain('secret-token');
+  await expect(getEmail(actors.support.db, mail!.id)).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(retryEmail(actors.support.db, mail!.id)).rejects.toMatchObject({ code: 'not_allowed' });
+  await retryEmail(actors.admin.db, mail!.id);
+  const states = await sql<{ due: boolean }[]>`
+    select gave_up_at is null as due from private.outbox where id in (${mail!.id}, ${other!.id}) order by id`;
+  expect(states.map(({ due }) => due)).toEqual([true, false]);
+  await expect(retryEmail(actors.admin.db, 999_999_999)).rejects.toMatchObject({ code: 'email_not_found' });
+  await sql`delete from private.outbox where id in (${mail!.id}, ${other!.id})`;
+});

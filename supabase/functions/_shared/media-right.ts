@@ -1,4 +1,4 @@
-import { sendRpc } from './api.ts';
+import { callAsCaller } from './call-as-caller.ts';
 import type { Refusal } from './answers.ts';
 
 /**
@@ -26,17 +26,6 @@ async function refuseUnless(
   right: string,
   params: Record<string, unknown>,
 ): Promise<Refusal | null> {
-  const names = ['apikey', 'authorization'];
-  const headers = names.map((name) => [name, request.headers.get(name) ?? ''] as const);
-  const credentials = Object.fromEntries(headers.filter(([, value]) => value !== ''));
-  const response = await sendRpc(right, params, credentials);
-  if (response.ok) {
-    await response.body?.cancel();
-    return null;
-  }
-  const { status } = response;
-  const raised = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-  if (raised.code?.startsWith('PT') && raised.message) return { status, code: raised.message };
-  if (status === 401) return { status, code: 'session_expired' };
-  throw new Error(`${right} returned status ${status}`);
+  const outcome = await callAsCaller(request, right, params);
+  return 'refusal' in outcome ? outcome.refusal : null;
 }

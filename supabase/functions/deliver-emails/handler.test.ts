@@ -26,6 +26,7 @@ function setUp(due: OutboxMail[], overrides: Partial<Dependencies> = {}) {
       send: async (rendered) => void sent.push(rendered),
       close: () => (closed += 1),
     }),
+    read: async () => ({ status: 401, code: 'not_signed_in' }),
     now: () => 0,
     ...overrides,
   });
@@ -176,5 +177,37 @@ describe('deliver-emails', () => {
     });
     expect(await call()).toEqual({ status: 503, body: { code: 'service_unavailable' } });
     console.error = logged;
+  });
+
+  it('shows staff the subject and text of a mail, and nothing after its content was deleted', async () => {
+    const invited = { ...mail(1, 'team_invited'), params: { company_name: 'Tigris' } };
+    const show = async (overrides: Partial<Dependencies>) => {
+      const handler = createHandler({
+        secretKeys: [secretKey],
+        siteUrl: 'https://mawad.test',
+        claim: async () => [],
+        finish: async () => undefined,
+        connect: () => Promise.reject(new Error('not called')),
+        read: async () => invited,
+        now: () => 0,
+        ...overrides,
+      });
+      const body = JSON.stringify({ show: 1 });
+      const response = await handler(
+        new Request('http://functions/deliver-emails', { method: 'POST', body }),
+      );
+      return [response.status, await response.json()];
+    };
+    const [status, shown] = await show({});
+    expect([status, shown.subject]).toEqual([200, expect.stringContaining('Tigris')]);
+    expect(shown.text).toContain('https://mawad.test/seller/join?token=');
+    expect(await show({ read: async () => ({ ...invited, params: {} }) })).toEqual([
+      200,
+      { subject: null, text: null },
+    ]);
+    expect(await show({ read: async () => ({ status: 403, code: 'not_allowed' }) })).toEqual([
+      403,
+      { code: 'not_allowed', context: {} },
+    ]);
   });
 });

@@ -1,8 +1,14 @@
+import { answer, preflight, type Refusal } from '../_shared/answers.ts';
 import { knowsSecretKey } from '../_shared/secret-key.ts';
 import type { OutboxMail, RenderedMail } from './mail-types.ts';
 import { renderMail } from './render.tsx';
 
+/** Fields of a stored mail that rendering needs. */
+export type ShownMail = Pick<OutboxMail, 'message_id' | 'to_email' | 'language' | 'template' | 'params'>;
+
 export interface Dependencies {
+  /** A mail without its token, read with the rights of the caller. */
+  read(request: Request, id: number): Promise<ShownMail | Refusal>;
   /** Accepted keys of callers. */
   secretKeys: string[];
   siteUrl: string;
@@ -135,17 +141,33 @@ class Delivery {
   }
 }
 
-/** Handles POST with the secret key: sends due mails and returns a `DeliveryResult`. */
+/** Subject and text of a mail for the staff; null after the content was deleted. */
+async function showMail({ read, siteUrl }: Dependencies, request: Request, id: number): Promise<Response> {
+  const mail = await read(request, id);
+  if ('code' in mail) return answer(mail.status, { code: mail.code, context: mail.context ?? {} });
+  if (mail.template !== 'test' && Object.keys(mail.params).length === 0)
+    return answer(200, { subject: null, text: null });
+  const { subject, text } = renderMail({ ...mail, id, attempts: 0, lease: '' }, siteUrl);
+  return answer(200, { subject, text });
+}
+
+/**
+ * Handles POST with the secret key: sends due mails and returns a `DeliveryResult`. POST `{show: id}` by staff returns
+ * `{subject, text}` of a mail.
+ */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 405 });
-    if (!knowsSecretKey(request, dependencies.secretKeys))
-      return Response.json({ code: 'not_allowed' }, { status: 401 });
+    if (request.method === 'OPTIONS') return preflight();
+    if (request.method !== 'POST') return answer(405, { code: 'not_found' });
     try {
-      return Response.json(await new Delivery(dependencies).run());
+      if (knowsSecretKey(request, dependencies.secretKeys))
+        return Response.json(await new Delivery(dependencies).run());
+      const { show } = ((await request.json().catch(() => null)) ?? {}) as { show?: unknown };
+      if (typeof show === 'number') return await showMail(dependencies, request, show);
+      return answer(401, { code: 'not_allowed' });
     } catch (error) {
       console.error('deliver-emails', describe(error).message);
-      return Response.json({ code: 'service_unavailable' }, { status: 503 });
+      return answer(503, { code: 'service_unavailable' });
     }
   };
 }

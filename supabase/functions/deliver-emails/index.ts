@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { callDatabase, secretKeys } from '../_shared/api.ts';
-import { connections, createHandler, type Sender } from './handler.ts';
+import { callAsCaller } from '../_shared/call-as-caller.ts';
+import { connections, createHandler, type Sender, type ShownMail } from './handler.ts';
 import { serverFromEnvironment, serverFromSettings } from './mail-server.ts';
 import type { MailServer, OutboxMail } from './mail-types.ts';
 
@@ -53,6 +54,10 @@ Deno.serve(
     // mails.test.ts checks the JSON params of every template against their schema.
     claim: async (count) => (await callDatabase('claim_emails', { max_count: count })) as OutboxMail[],
     finish: ({ id, lease }, error) => callDatabase('finish_email', { email_id: id, lease, error }),
+    read: async (request, id) => {
+      const outcome = await callAsCaller(request, 'get_email', { email_id: id });
+      return 'refusal' in outcome ? outcome.refusal : (outcome.result as ShownMail);
+    },
     connect,
     now: Date.now,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { emailStates } from './emails.ts';
+import { emailStates, emailTemplates } from './emails.ts';
 import { pageOf } from './lists.schema.ts';
 
 const emailState = z.enum(emailStates);
@@ -15,7 +15,7 @@ export type TestEmail = z.infer<typeof testEmail>;
 const sentEmail = z.strictObject({
   id: z.number(),
   to_email: z.string(),
-  template: z.string(),
+  template: z.enum(emailTemplates),
   state: emailState,
   attempts: z.number(),
   /** Error of the last attempt: a code such as `EAUTH`, followed by the message of the mail server. */
@@ -27,7 +27,18 @@ const sentEmail = z.strictObject({
 });
 export type SentEmail = z.infer<typeof sentEmail>;
 
+/** A stored email; `params` are the values of its template. */
+const storedEmail = z.strictObject({
+  message_id: z.string(),
+  to_email: z.string(),
+  language: z.enum(['en', 'ar']),
+  template: z.enum(emailTemplates),
+  params: z.record(z.string(), z.json()),
+});
+export type StoredEmail = z.infer<typeof storedEmail>;
+
 export const emailsAnswers = {
+  get_email: storedEmail,
   get_test_email: testEmail,
   list_emails: pageOf(sentEmail),
 };

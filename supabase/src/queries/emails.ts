@@ -1,8 +1,8 @@
 import { call } from '../answers.ts';
-import { type DataClient, loadClient } from '../client.ts';
+import { type Backend, type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import type { Page, PageRequest } from './lists.schema.ts';
-import type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
+import type { EmailState, SentEmail, StoredEmail, TestEmail } from './emails.schema.ts';
 
 export type { EmailState, SentEmail, TestEmail } from './emails.schema.ts';
 
@@ -18,6 +18,51 @@ export interface EmailSettings {
 }
 
 export const emailStates = ['waiting', 'failing', 'gave_up', 'sent'] as const;
+
+/** Kinds of mail. */
+export const emailTemplates = [
+  'order_placed',
+  'order_received',
+  'order_approved',
+  'order_shortage',
+  'order_shipped',
+  'order_delivered',
+  'order_rejected',
+  'order_cancelled',
+  'seller_applied',
+  'seller_approved',
+  'seller_rejected',
+  'seller_suspended',
+  'document_submitted',
+  'document_accepted',
+  'document_refused',
+  'document_expiring',
+  'document_expired',
+  'team_invited',
+  'staff_invited',
+  'account_suspended',
+  'account_restored',
+  'second_factor_removed',
+  'quote_confirmed',
+  'quote_acknowledged',
+  'quote_received',
+  'quote_answered',
+  'quote_asked',
+  'quote_closing',
+  'quote_won',
+  'quote_lost',
+  'quote_offered',
+  'quote_expiring',
+  'quote_closed',
+  'contact_confirmed',
+  'contact_acknowledged',
+  'contact_received',
+  'received_digest',
+  'contact_answered',
+  'question_received',
+  'question_answered',
+  'test',
+] as const;
 
 /** Null if nothing is stored; the sender then uses its environment variables. Staff only. */
 export async function getEmailSettings(db: DataClient): Promise<EmailSettings | null> {
@@ -59,4 +104,33 @@ export async function listEmails(
 /** Schedules every failed email for an immediate attempt; returns their number. Throws AppError `not_allowed`. */
 export async function retryEmails(db: DataClient): Promise<number> {
   return call(db, 'retry_emails');
+}
+
+/** Schedules one failed email for an immediate attempt. Throws AppError `email_not_found`, `not_allowed`. */
+export async function retryEmail(db: DataClient, id: number): Promise<void> {
+  await call(db, 'retry_email', { email_id: id });
+}
+
+/** An email as stored, without the token of its link. Throws AppError `email_not_found`, `not_allowed`. */
+export async function getEmail(db: DataClient, id: number): Promise<StoredEmail> {
+  return call(db, 'get_email', { email_id: id });
+}
+
+/** Subject and text of an email; both are null after its content was deleted. */
+export interface RenderedEmail {
+  subject: string | null;
+  text: string | null;
+}
+
+/**
+ * An email as it was or will be sent; links have no token. The content is deleted an hour after sending. Throws AppError
+ * `email_not_found`, `not_allowed`.
+ */
+export async function showEmail(backend: Backend, id: number): Promise<RenderedEmail> {
+  return (await backend.invoke('deliver-emails', { show: id })) as RenderedEmail;
+}
+
+/** Removes the mail server with its password. Throws AppError `not_allowed`, `identity_required`. */
+export async function removeEmailSettings(db: DataClient): Promise<void> {
+  await call(db, 'remove_email_settings');
 }

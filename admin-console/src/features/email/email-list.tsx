@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
@@ -13,6 +14,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { emailStates, listEmails, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
+import { EmailDialog } from './email-dialog.tsx';
 import { emailsQuery } from './email-queries.ts';
 import { failingStep } from './failing-step.ts';
 
@@ -27,7 +29,8 @@ export function EmailList() {
   const services = useServices();
   const filter = { state, term: list.term || undefined };
   const query = useQuery(emailsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
-  const columns = useShownColumns(useEmailColumns(), list, 'console-emails');
+  const [opened, setOpened] = useState<SentEmail | null>(null);
+  const columns = useShownColumns(useEmailColumns(setOpened), list, 'console-emails');
   const retry = useStaffAction({
     act: ({ data }) => retryEmails(data),
     reads: ['emails'],
@@ -77,11 +80,12 @@ export function EmailList() {
         countLabel={(count) => t('list.count', { count, number: format.number(count) })}
         empty={<EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')} />}
       />
+      {opened && <EmailDialog mail={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
-function useEmailColumns(): PortalColumn<SentEmail>[] {
+function useEmailColumns(onOpen: (mail: SentEmail) => void): PortalColumn<SentEmail>[] {
   const { t } = useTranslation(['admin-email', 'file-export']);
   const format = useFormat();
   return [
@@ -99,8 +103,8 @@ function useEmailColumns(): PortalColumn<SentEmail>[] {
     {
       id: 'template',
       header: t('list.template'),
-      cell: (mail) => <Ltr>{mail.template}</Ltr>,
-      file: { value: ({ template }) => template },
+      cell: ({ template }) => t(`kinds.${template}`),
+      file: { value: ({ template }) => t(`kinds.${template}`) },
     },
     {
       id: 'created',
@@ -119,6 +123,22 @@ function useEmailColumns(): PortalColumn<SentEmail>[] {
           value: ({ error }) => error && t(`steps.${failingStep(error)}`),
         },
       ],
+    },
+    {
+      id: 'actions',
+      header: t('list.actions'),
+      silentHeader: true,
+      cell: (mail) => (
+        <Button
+          size="small"
+          aria-label={t('list.openNamed', { email: mail.to_email })}
+          onClick={() => onOpen(mail)}
+        >
+          {t('list.open')}
+        </Button>
+      ),
+      align: 'end',
+      lead: true,
     },
   ];
 }

@@ -7,7 +7,10 @@ import {
   listEmails,
   retryEmails,
   saveEmailSettings,
+  removeEmailSettings,
+  retryEmail,
   sendTestEmail,
+  showEmail,
 } from '@mawad/supabase/queries/emails';
 import { openConsole } from '../../../testing/open-console.tsx';
 
@@ -19,6 +22,9 @@ jest.mock('@mawad/supabase/queries/emails', () => ({
   retryEmails: jest.fn(),
   saveEmailSettings: jest.fn(),
   sendTestEmail: jest.fn(),
+  removeEmailSettings: jest.fn(),
+  retryEmail: jest.fn(),
+  showEmail: jest.fn(),
 }));
 
 const save = jest.mocked(saveEmailSettings);
@@ -98,4 +104,41 @@ test('shows why mails failed and when they are retried, and retries them immedia
   );
   fireEvent.click(screen.getByRole('button', { name: 'Try failed ones now' }));
   expect(await screen.findByText('2 mails are tried again')).toBeVisible();
+});
+
+test('opens a failed mail, named in words, and tries it again alone', async () => {
+  jest.mocked(showEmail).mockResolvedValue({ subject: 'Your order', text: 'Hello Huda' });
+  jest.mocked(retryEmail).mockResolvedValue(undefined);
+  jest.mocked(listEmails).mockResolvedValue(
+    pageOf([
+      {
+        id: 7,
+        to_email: 'huda@example.com',
+        template: 'order_placed',
+        state: 'gave_up',
+        attempts: 12,
+        error: 'EAUTH: 535',
+        created_at: '2026-11-20T08:00:00Z',
+        sent_at: null,
+        next_attempt_at: null,
+      },
+    ]),
+  );
+  await openConsole('/admin/email');
+  expect(await screen.findByText('Order placed')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the mail to huda@example.com' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order placed' }));
+  expect(await dialog.findByText('Hello Huda')).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Try this one now' }));
+  await waitFor(() => expect(retryEmail).toHaveBeenCalledWith(expect.anything(), 7));
+  expect(retryEmails).not.toHaveBeenCalled();
+});
+
+test('removes the mail server after a confirmation', async () => {
+  jest.mocked(removeEmailSettings).mockResolvedValue(undefined);
+  await openConsole('/admin/email');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the mail server?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove the settings' }));
+  await waitFor(() => expect(removeEmailSettings).toHaveBeenCalled());
 });

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getEmailSettings, getTestEmail, listEmails } from '@mawad/supabase/queries/emails';
+import { getEmailSettings, getTestEmail, listEmails, showEmail } from '@mawad/supabase/queries/emails';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type EmailFilter = Parameters<typeof listEmails>[1];
@@ -33,5 +33,13 @@ export function emailsQuery(services: Services, filter: EmailFilter) {
     queryKey: queryKey('emails', 'list', filter),
     queryFn: () => listEmails(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A mail as it was or will be sent. */
+export function shownEmailQuery(services: Services, id: number) {
+  return queryOptions({
+    queryKey: queryKey('emails', 'shown', id),
+    queryFn: () => showEmail(backendOf(services), id),
   });
 }

@@ -1,12 +1,18 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { type EmailSettings, mailEncryptions, saveEmailSettings } from '@mawad/supabase/queries/emails';
+import {
+  type EmailSettings,
+  mailEncryptions,
+  removeEmailSettings,
+  saveEmailSettings,
+} from '@mawad/supabase/queries/emails';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 
@@ -101,12 +107,41 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
           hint={t(settings ? 'form.passwordKept' : 'form.passwordHint')}
         />
       </Box>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
           {t('form.save')}
         </Button>
+        {settings && <RemoveSettings />}
       </Box>
     </Panel>
+  );
+}
+
+function RemoveSettings() {
+  const { t } = useTranslation('admin-email');
+  const [asking, setAsking] = useState(false);
+  const remove = useStaffAction({
+    act: ({ data }) => removeEmailSettings(data),
+    reads: ['emails'],
+    done: () => t('remove.done'),
+    failed: t('remove.failed'),
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('remove.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('remove.title')}
+        text={t('remove.text')}
+        confirmLabel={t('remove.button')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  app_password text := replace(settings ->> 'app_password', ' ', '');
+  -- Google shows the password in groups, with spaces.
+  app_password text := regexp_replace(settings ->> 'app_password', '[\s\u00a0]', '', 'g');
 begin
   perform private.require_staff('settings');
   perform private.require_identity();
@@ -19,6 +20,12 @@ begin
     and (settings ->> 'smtp_port')::int between 1 and 65535, 'smtp_port', 'out_of_range');
   perform private.require_that(settings ->> 'encryption' in ('none', 'starttls', 'tls'), 'encryption', 'one_of');
   perform private.require_text('app_password', app_password, 200, true);
+  if coalesce(app_password, '') <> '' then
+    -- App passwords of Google have 16 letters. Servers that sell mail boxes want at least 8 characters.
+    perform private.require_that(length(app_password) = 16
+      or length(app_password) >= 8 and settings ->> 'smtp_host' !~* '(^|\.)(gmail|googlemail)\.com$', 'app_password',
+      case when settings ->> 'smtp_host' ~* '(^|\.)(gmail|googlemail)\.com$' then 'sixteen' else 'short' end);
+  end if;
   if coalesce(app_password, '') = '' and not exists (select 1 from private.email_secrets) then
     perform private.raise_error('PT422', 'invalid_input', '{"field": "app_password", "rule": "required"}');
   end if;
