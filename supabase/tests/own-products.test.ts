@@ -9,6 +9,7 @@ import {
   listOwnProducts,
   type ProductInput,
   saveProduct,
+  saveProductAsStaff,
   saveProductDraft,
   setProductPrice,
 } from '../src/queries/own-products.ts';
@@ -387,7 +388,23 @@ describe('rights', () => {
     finance: 'not_allowed',
   };
   const attempts: [string, readonly ActorName[], (actor: ActorName, id: number) => Promise<unknown>][] = [
-    ['save', ['seller', 'manager'], (actor, id) => changeProduct(actors[actor].db, id, { brand: 'X' })],
+    [
+      'save',
+      ['seller', 'manager'],
+      async (actor, id) => {
+        if (!['admin', 'catalogueStaff'].includes(actor))
+          return changeProduct(actors[actor].db, id, { brand: 'X' });
+        const {
+          variants,
+          version,
+          compatibilities: _none,
+          ...read
+        } = await getOwnProduct(actors[actor].db, id);
+        const input = { ...read, price: read.price!, brand: 'X' };
+        const seen = { variants, compatibilities: [], expectedVersion: version };
+        return saveProductAsStaff(actors[actor].db, input, { ...seen, reason: 'Brand as on the box' });
+      },
+    ],
     [
       'adjust stock',
       ['seller', 'manager', 'warehouse'],
