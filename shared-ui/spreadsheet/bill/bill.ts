@@ -23,10 +23,13 @@ export interface BillSheet {
   hiddenColumns?: readonly number[];
 }
 
+/** Roles set by hand, by column index. */
+export type ChosenRoles = Readonly<Record<number, BillRole>>;
+
 /** A person's corrections of what was understood. */
 export interface BillChoice {
-  /** Roles by column index; other columns are read by heading and content. */
-  roles?: Readonly<Record<number, BillRole>>;
+  /** Roles by the place of the table in the sheet, then by column index; other columns are read by heading and content. */
+  roles?: Readonly<Record<number, ChosenRoles>>;
   /** Numbers of the rows that are lines although the reader left them out. */
   taken?: ReadonlySet<number>;
 }
@@ -69,10 +72,18 @@ export interface BillColumn {
   hidden?: true;
 }
 
+/** A table of a sheet; one below another has columns of its own. */
+export interface BillTable {
+  /** Number of its first row in the file. */
+  row: number;
+  columns: BillColumn[];
+}
+
 export interface Bill {
   lines: BillLine[];
   left: LeftRow[];
-  columns: BillColumn[];
+  /** Empty for a list without columns. */
+  tables: BillTable[];
 }
 
 /** A row with the texts of its cells. */

@@ -120,6 +120,21 @@ describe('headings', () => {
     ).toEqual(['Cement|100|Bag', 'Water pump|2|Set', 'Motor|3|Set']);
   });
 
+  test('of a second table are returned with its first row and set apart from those of the first', () => {
+    const rows = [
+      heading,
+      ['1', 'Cement', 'bag', '100'],
+      ['Code', 'Material', 'Quantity old', 'Quantity new', 'Unit'],
+      ['X-1', 'Water pump', '2', '4', 'set'],
+    ];
+    const { tables } = readBill({ rows: sheetOf(rows) });
+    expect(tables.map(({ row, columns }) => [row, columns[1]!.heading])).toEqual([
+      [1, heading[1]],
+      [3, 'Material'],
+    ]);
+    expect(read(rows, { roles: { 1: { 3: 'quantity' } } })).toEqual(['Cement|100|Bag', 'Water pump|4|set']);
+  });
+
   test('prefer the required quantity to the available one', () => {
     expect(
       read([
@@ -135,7 +150,7 @@ describe('headings', () => {
       ['1', 'Sand', 'm3', '5', '6'],
     ];
     expect(read(rows)).toEqual(['Sand||Cubic meter']);
-    expect(read(rows, { roles: { 4: 'quantity' } })).toEqual(['Sand|6|Cubic meter']);
+    expect(read(rows, { roles: { 0: { 4: 'quantity' } } })).toEqual(['Sand|6|Cubic meter']);
   });
 });
 
@@ -398,8 +413,8 @@ test('hidden columns are reported and not read', () => {
     ['No', 'Description', 'Cost', 'Unit', 'Qty'],
     ['1', 'Sand', '9', 'm3', '5'],
   ];
-  const { columns, lines } = readBill({ rows: sheetOf(rows), hiddenColumns: [2] });
-  expect(columns.map(({ role, hidden }) => [role, hidden])).toEqual([
+  const { tables, lines } = readBill({ rows: sheetOf(rows), hiddenColumns: [2] });
+  expect(tables[0]!.columns.map(({ role, hidden }) => [role, hidden])).toEqual([
     ['number', undefined],
     ['description', undefined],
     ['other', true],
@@ -415,7 +430,7 @@ test('columns set by hand are read as set', () => {
     ['a1', 'Sand', 'Gate 3', '5'],
     ['a2', 'Gravel', 'Gate 4', '7'],
   ];
-  expect(read(rows, { roles: { 1: 'description', 2: 'section', 3: 'quantity' } })).toEqual([
+  expect(read(rows, { roles: { 0: { 1: 'description', 2: 'section', 3: 'quantity' } } })).toEqual([
     'Sand|5||Gate 3',
     'Gravel|7||Gate 4',
   ]);

@@ -5,6 +5,8 @@ import {
   type Bill,
   type BillChoice,
   type BillColumn,
+  type BillTable,
+  type ChosenRoles,
   type BillLine,
   type BillRole,
   type BillSheet,
@@ -38,26 +40,26 @@ export function readBill({ rows, hiddenColumns = [] }: BillSheet, choice: BillCh
   if (!hasChoice && visible.every(({ texts }) => texts.filter(isFilled).length <= 1)) {
     return finished(readList(visible, taken), left, []);
   }
-  return readTables({ rows: visible, chosen, taken, hiddenColumns }, left);
+  return readTables({ rows: visible, chosen, taken, hiddenColumns }, left, 0);
 }
 
-interface Table {
+interface Tables {
   rows: readonly TextRow[];
-  chosen: Readonly<Record<number, BillRole>>;
+  chosen: NonNullable<BillChoice['roles']>;
   taken: ReadonlySet<number>;
   hiddenColumns: readonly number[];
 }
 
-/** Reads a table and the tables with other columns below it. Columns are returned and set for the first alone. */
-function readTables(table: Table, left: LeftRow[]): Bill {
-  const { rows, chosen, taken, hiddenColumns } = table;
+/** Reads the table at a place among the tables of a sheet, and those with other columns below it. */
+function readTables(tables: Tables, left: LeftRow[], place: number): Bill {
+  const { rows, chosen, taken, hiddenColumns } = tables;
   const known = findHeadings(rows);
   const end = known && nextTable(rows, known);
   const own = end === null ? rows : rows.slice(0, end);
   const rolesOf = (headings: Headings | null, body: readonly TextRow[]) =>
     withChosen(
       headings ? rolesByHeading(headings.titles, body) : rolesByContent(body),
-      chosen,
+      chosen[place] ?? {},
       hiddenColumns,
     );
   const headings = known ?? unknownHeadings(own, rolesOf(null, own));
@@ -65,11 +67,11 @@ function readTables(table: Table, left: LeftRow[]): Bill {
   const roles = rolesOf(known, body);
   const unit = headings ? unitOfHeading(headings.titles[roles.indexOf('quantity')] ?? '') : '';
   const read = readBody({ body, roles, taken, unit, hasHeadings: known !== null });
-  const columns = columnsOf(headings, body, roles, hiddenColumns);
-  if (end === null) return finished(read, left, columns);
-  const below = readTables({ rows: rows.slice(end), chosen: {}, taken, hiddenColumns }, []);
+  const table = { row: rows[0]?.number ?? 1, columns: columnsOf(headings, body, roles, hiddenColumns) };
+  if (end === null) return finished(read, left, [table]);
+  const below = readTables({ ...tables, rows: rows.slice(end) }, [], place + 1);
   const all = { lines: [...read.lines, ...below.lines], left: [...read.left, ...below.left] };
-  return finished(all, left, columns);
+  return finished(all, left, [table, ...below.tables]);
 }
 
 const textOf = (texts: readonly string[]) => texts.filter(isFilled).join(' | ');
@@ -127,7 +129,7 @@ const several: readonly BillRole[] = ['other', 'unit', 'detail'];
 /** Roles with those set by hand; a role that only one column can have is taken from the others. */
 function withChosen(
   found: readonly BillRole[],
-  chosen: Readonly<Record<number, BillRole>>,
+  chosen: ChosenRoles,
   hiddenColumns: readonly number[],
 ): BillRole[] {
   const set = Object.values(chosen).filter((role) => !several.includes(role));
@@ -155,17 +157,13 @@ function columnsOf(
   }));
 }
 
-function finished(
-  read: { lines: BillLine[]; left: LeftRow[] },
-  above: LeftRow[],
-  columns: BillColumn[],
-): Bill {
+function finished(read: { lines: BillLine[]; left: LeftRow[] }, above: LeftRow[], tables: BillTable[]): Bill {
   const beyond = read.lines
     .slice(maxBillLines)
     .map(({ row, description }): LeftRow => ({ row, text: description, reason: 'limit' }));
   return {
     lines: read.lines.slice(0, maxBillLines),
     left: [...above, ...read.left, ...beyond].sort((before, after) => before.row - after.row),
-    columns,
+    tables,
   };
 }

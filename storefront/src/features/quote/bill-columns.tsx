@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { billRoles, type BillColumn, type BillRole } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { columnLetter } from '@mawad/shared-ui/spreadsheet/column-letter.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -7,18 +7,21 @@ import { PlainSelect } from '../../layout/plain-select.tsx';
 
 interface BillColumnsProps {
   columns: readonly BillColumn[];
+  /** First row of the table, if the sheet has several. */
+  row?: number;
   onRole: (place: number, role: BillRole) => void;
 }
 
 /** The columns of a table and what each was read as, which can be changed. */
-export function BillColumns({ columns, onRole }: BillColumnsProps) {
+export function BillColumns({ columns, row, onRole }: BillColumnsProps) {
   const { t } = useTranslation('quote');
+  const format = useFormat();
   const titleId = useId();
   const filled = columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" sx={{ fontWeight: 700 }}>
-        {t('review.columns')}
+        {row === undefined ? t('review.columns') : t('review.columnsFrom', { number: format.number(row) })}
       </Typography>
       <Typography color="textSecondary" sx={{ fontSize: 'var(--text-13)' }}>
         {t('review.columnsHint')}

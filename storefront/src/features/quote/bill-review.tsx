@@ -8,8 +8,8 @@ import { LeftRows } from './left-rows.tsx';
 
 interface BillReviewProps {
   bill: Bill;
-  /** Sets what a column holds. */
-  onRole: (place: number, role: BillRole) => void;
+  /** Sets what a column of a table, by its place in the sheet, holds. */
+  onRole: (table: number, place: number, role: BillRole) => void;
   /** Takes a row that was left out in as a line. */
   onTake: (row: number) => void;
 }
@@ -19,7 +19,14 @@ export function BillReview({ bill, onRole, onTake }: BillReviewProps) {
   const { t } = useTranslation('quote');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {bill.columns.length > 0 && <BillColumns columns={bill.columns} onRole={onRole} />}
+      {bill.tables.map(({ row, columns }, table) => (
+        <BillColumns
+          key={table}
+          columns={columns}
+          {...(bill.tables.length > 1 && { row })}
+          onRole={(place, role) => onRole(table, place, role)}
+        />
+      ))}
       {bill.lines.length === 0 ? (
         <Alert severity="warning">{t('review.none')}</Alert>
       ) : (

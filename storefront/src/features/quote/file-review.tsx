@@ -114,7 +114,7 @@ export function FileReview({ file, onLines, onClose }: FileReviewProps) {
         >
           <BillReview
             bill={bills[shown]!}
-            onRole={(place, role) => correct(shown, (choice) => withRole(choice, place, role))}
+            onRole={(...role) => correct(shown, (choice) => withRole(choice, ...role))}
             onTake={(row) => correct(shown, (choice) => withTaken(choice, row))}
           />
         </Box>
@@ -130,9 +130,9 @@ export function FileReview({ file, onLines, onClose }: FileReviewProps) {
 }
 
 /** Whether a sheet holds a list of goods: amounts, units or headings. */
-const isList = ({ lines, columns }: Bill) =>
+const isList = ({ lines, tables }: Bill) =>
   lines.some(({ quantity, unit, rateOnly }) => quantity !== '' || unit !== '' || rateOnly) ||
-  columns.some(({ heading }) => heading !== '');
+  tables.some(({ columns }) => columns.some(({ heading }) => heading !== ''));
 
 /** Indexes of sheets such as a cover, beside sheets that hold lists. */
 function coversOf(bills: readonly Bill[]): ReadonlySet<number> {

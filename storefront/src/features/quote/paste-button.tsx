@@ -57,7 +57,7 @@ function PasteDialog({ onLines, onClose }: PasteDialogProps) {
   // The rows of a pasted text are not those of the buyer's file.
   const found = bill.lines.map(({ row: _row, ...line }) => line);
   const counted = { count: found.length, number: format.number(found.length) };
-  const isTable = bill.columns.length > 0;
+  const isTable = bill.tables.length > 0;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={isTable ? 'md' : 'sm'} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('paste.title')}</DialogTitle>
@@ -81,7 +81,7 @@ function PasteDialog({ onLines, onClose }: PasteDialogProps) {
         {(isTable || bill.left.length > 0) && (
           <BillReview
             bill={bill}
-            onRole={(place, role) => setChoice(withRole(choice, place, role))}
+            onRole={(...role) => setChoice(withRole(choice, ...role))}
             onTake={(row) => setChoice(withTaken(choice, row))}
           />
         )}

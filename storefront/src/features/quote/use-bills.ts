@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Bill, BillChoice, BillRole, BillSheet } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { readBill } from '@mawad/shared-ui/spreadsheet/bill/read-bill.ts';
 
-export const withRole = (choice: BillChoice, place: number, role: BillRole): BillChoice => ({
+/** Sets what a column of a table, by its place in the sheet, holds. */
+export const withRole = (choice: BillChoice, table: number, place: number, role: BillRole): BillChoice => ({
   ...choice,
-  roles: { ...choice.roles, [place]: role },
+  roles: { ...choice.roles, [table]: { ...choice.roles?.[table], [place]: role } },
 });
 
 export const withTaken = (choice: BillChoice, row: number): BillChoice => ({
