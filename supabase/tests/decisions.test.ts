@@ -26,7 +26,6 @@ const withoutVersion: Record<string, string> = {
   create_import: 'the id that the page minted makes a repetition recognisable',
   delete_attribute_definition: 'an attribute that is gone is refused',
   delete_category: 'takes away what is empty; refused while products are there',
-  delete_quote_draft: 'deletes an own draft',
   delete_saved_view: 'takes away an own view',
   delete_search_synonyms: 'takes away a group that has no state but being there',
   discard_product_draft: 'takes away an own draft',

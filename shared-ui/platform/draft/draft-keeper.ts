@@ -9,7 +9,7 @@ export type DraftState = 'none' | 'local' | 'kept' | 'elsewhere';
 
 /**
  * Calls that store a draft. `expected` is the time of the draft that the form knows, null if it knows of none. Both reject
- * with the code `stale_version` {updated_at} if the server has another one.
+ * with the code `stale_version` {updated_at} if the server has another one; `save` does not if the server has the same content.
  */
 export interface DraftServer<Content> {
   /** Returns the time of the stored draft. */
@@ -48,6 +48,8 @@ export function createDraftKeeper<Content>({ id, local, server, draft, ...on }: 
   let isPaused = false;
   /** Time of the other page's draft. */
   let elsewhere: string | null = null;
+  /** Content of a save without a reply, which the server may have. */
+  let unanswered: Content | null = null;
 
   function changeState(next: DraftState) {
     state = next;
@@ -69,9 +71,21 @@ export function createDraftKeeper<Content>({ id, local, server, draft, ...on }: 
     });
   }
 
+  async function save(content: Content): Promise<void> {
+    try {
+      expected = await server.save(content, expected);
+      unanswered = null;
+    } catch (error) {
+      unanswered = (error as { retryable?: unknown }).retryable === true ? content : null;
+      throw error;
+    }
+  }
+
   async function send(content: Content): Promise<void> {
     if (state === 'elsewhere' || pending !== content) return;
-    expected = await server.save(content, expected);
+    // Gets the time of what the server has from an unanswered save, which would otherwise look like another page's draft.
+    if (unanswered !== null && unanswered !== content) await save(unanswered);
+    await save(content);
     if (pending !== content) return;
     store(content, true);
     changeState('kept');
@@ -114,6 +128,7 @@ export function createDraftKeeper<Content>({ id, local, server, draft, ...on }: 
       changeState('none');
       if (!isOwn) return;
       enqueue(async () => {
+        if (unanswered !== null) await save(unanswered);
         if (expected === null) return;
         await server.discard(expected);
         expected = null;
@@ -137,6 +152,7 @@ export function createDraftKeeper<Content>({ id, local, server, draft, ...on }: 
     saved() {
       isPaused = false;
       expected = null;
+      unanswered = null;
       forget();
       changeState('none');
     },

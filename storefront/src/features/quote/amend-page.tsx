@@ -49,7 +49,7 @@ function AmendForm({ quote: loaded }: { quote: OwnQuote }) {
         send={send}
         sendLabel={t('amendSend')}
         onSent={() => {
-          slot.forget();
+          slot.forget(form.current().owner);
           showToast({ title: t('amended') });
           void navigate(back);
         }}

@@ -67,7 +67,8 @@ export interface DraftSlot {
   /** Draft of this visitor; removes a draft of another user. */
   read: (userId: string | null) => QuoteDraft | null;
   write: (draft: QuoteDraft) => void;
-  forget: () => void;
+  /** Called when the form of this owner was emptied or sent. */
+  forget: (owner: string | null) => void;
 }
 
 /** Session sync removes values with this name prefix when the user signs out. */

@@ -9,6 +9,7 @@ import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { AppError } from '@mawad/supabase/errors';
 import { uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
 import {
+  deleteQuoteDraft,
   getOwnQuote,
   matchQuoteLines,
   saveQuoteDraft,
@@ -246,7 +247,10 @@ describe('files', () => {
 
 describe('draft in the account', () => {
   const saveDraft = jest.mocked(saveQuoteDraft);
-  beforeEach(() => saveDraft.mockResolvedValue('2026-11-26T10:00:00Z'));
+  beforeEach(() => {
+    saveDraft.mockResolvedValue('2026-11-26T10:00:00Z');
+    jest.mocked(deleteQuoteDraft).mockResolvedValue();
+  });
   const saved = 'The draft is saved among your quote requests.';
 
   test('is saved while the form is filled in, under one id, and becomes the request when it is sent', async () => {
@@ -353,6 +357,23 @@ describe('draft in the account', () => {
     expect(rows()).toHaveLength(2);
     expect(screen.getByLabelText(/How would you like to pay/)).toHaveValue('transfer');
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('is deleted when the form is emptied, and begins again with the next entry', async () => {
+    const { user } = await open();
+    await paste(user, 'Cement 5 bags');
+    expect(await screen.findByText(saved)).toBeVisible();
+    const [, id] = saveDraft.mock.calls[0]!;
+    saveDraft.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    await waitFor(() =>
+      expect(deleteQuoteDraft).toHaveBeenCalledWith(expect.anything(), id, '2026-11-26T10:00:00Z'),
+    );
+    expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
+    await paste(user, 'Cement 5 bags');
+    await waitFor(() =>
+      expect(saveDraft).toHaveBeenCalledWith(expect.anything(), id, expect.anything(), null),
+    );
   });
 
   test('of a guest stays in the browser, and a full account is reported', async () => {
@@ -779,6 +800,23 @@ describe('uploaded file', () => {
     expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '–', 'each']]);
     await user.selectOptions(dialog.getByRole('combobox', { name: /D.* holds/ }), 'Quantity');
     expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '5', 'each']]);
+  });
+
+  test('has the columns of each table in a sheet, which are set apart', async () => {
+    const { user, dialog } = await review(
+      sheetOf('Pumps', [
+        ['No', 'Description', 'Unit', 'Qty'],
+        ['1', 'Washed sand', 'm3', '9'],
+        ['Code', 'Material', 'Quantity old', 'Quantity new', 'Unit'],
+        ['X-1', 'Water pump', '2', '4', 'Nos'],
+      ]),
+    );
+    const second = within(dialog.getByRole('region', { name: 'Columns from row 3' }));
+    await user.selectOptions(second.getByRole('combobox', { name: /D.* holds/ }), 'Quantity');
+    expect(cellsOf(dialog.getByRole('table'))).toEqual([
+      ['2', 'Washed sand', '9', 'm³'],
+      ['4', 'X-1 · Water pump', '4', 'each'],
+    ]);
   });
 
   test('offers every visible sheet; a cover is left out, and any sheet can be', async () => {

@@ -8,16 +8,18 @@ interface Options {
   db: DataClient;
   onState: (state: DraftState) => void;
   onFailure: (error: unknown) => void;
+  /** Called after the draft was deleted on the server. */
+  onDeleted: () => void;
 }
 
 /** Draft of a new request in the browser and, for signed-in users, among their requests on the server. */
-export function createSavedDraft({ db, onState, onFailure }: Options) {
+export function createSavedDraft({ db, onState, onFailure, onDeleted }: Options) {
   let opened: ReturnType<typeof open> | null = null;
   /** The draft became a request; the form is emptied field by field until it forgets the draft. */
   let isSent = false;
 
   function open({ owner, draft_id, saved_at }: QuoteDraft) {
-    const place = { owner, draft_id: draft_id ?? mintUuid(), ...(saved_at && { saved_at }) };
+    const place = { owner, draft_id: draft_id ?? mintUuid(), saved_at };
     const keeper = createDraftKeeper<QuoteDraft>({
       id: place.draft_id,
       local: {
@@ -34,7 +36,7 @@ export function createSavedDraft({ db, onState, onFailure }: Options) {
       },
       server: {
         save: (content, expected) => saveQuoteDraft(db, place.draft_id, draftBody(content), expected),
-        discard: () => deleteQuoteDraft(db, place.draft_id),
+        discard: (expected) => deleteQuoteDraft(db, place.draft_id, expected).then(onDeleted),
       },
       draft: saved_at ? { id: place.draft_id, updated_at: saved_at, content: null! } : null,
       onState,
@@ -50,10 +52,15 @@ export function createSavedDraft({ db, onState, onFailure }: Options) {
 
   const slot: DraftSlot = {
     read: newRequestSlot.read,
-    forget() {
+    forget(owner) {
+      // After signing out the form is emptied, too, but the person's draft stays.
+      if (opened && !isSent && opened.place.owner === owner) {
+        opened.keeper.discard();
+        opened.place.saved_at = undefined;
+        opened.seen = 'emptied';
+      } else opened?.keeper.giveUp();
       isSent = false;
-      opened?.keeper.giveUp();
-      newRequestSlot.forget();
+      newRequestSlot.forget(owner);
     },
     write(draft) {
       if (isSent) return undefined;

@@ -104,7 +104,7 @@ export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
   useEffect(() => {
     if (opened !== owner) return undefined;
     const store = (values: Partial<AskerValues>) => {
-      if (isEmpty(lines, values, account)) initial.current.slot.forget();
+      if (isEmpty(lines, values, account)) initial.current.slot.forget(owner);
       else initial.current.slot.write({ owner, lines, ...origin, asker: values });
     };
     store(getValues());
@@ -122,7 +122,7 @@ export function useQuoteForm({ slot, start }: FormOptions): QuoteForm {
   function finish() {
     reset({ ...emptyAsker(), ...account });
     change({ type: 'open', owner, lines: [], origin: {} });
-    slot.forget();
+    slot.forget(owner);
   }
 
   const current = () => ({ owner, lines, ...origin, asker: getValues() });

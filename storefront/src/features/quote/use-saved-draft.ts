@@ -17,18 +17,21 @@ export function useSavedDraft(): KeptDraft {
   const services = useServices();
   const [state, setState] = useState<DraftState>('none');
   const [failure, setFailure] = useState<unknown>(null);
-  const [draft] = useState(() =>
-    createSavedDraft({
+  const [draft] = useState(() => {
+    const refreshLists = () =>
+      void services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
+    return createSavedDraft({
       db: backendOf(services).data,
       onState(next) {
         setState(next);
         if (next !== 'kept') return;
         setFailure(null);
-        void services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
+        refreshLists();
       },
       onFailure: setFailure,
-    }),
-  );
+      onDeleted: refreshLists,
+    });
+  });
   useEffect(() => draft.release, [draft]);
   return { draft, state, failure };
 }

@@ -76,6 +76,20 @@ begin
 end
 $$;
 
+-- Raises stale_version {updated_at} unless a stored draft has the time that the form knows; null: there is none.
+create function private.require_draft_time(expected timestamptz, stored timestamptz)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if expected is distinct from stored then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', stored));
+  end if;
+end
+$$;
+
 -- Returns `answer` and sets its cache headers: shared caches may keep a visitor's answer for 30 s and a signed-in person's
 -- never. Browsers always revalidate; stale-while-revalidate would let them show deleted products. The API server sends
 -- response.headers with the answer.

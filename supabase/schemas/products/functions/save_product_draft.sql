@@ -19,10 +19,12 @@ begin
   end if;
   select * into kept from public.product_drafts d
   where d.user_id = private.my_id() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
-  -- Also raised if the draft is gone: its product was saved or it was discarded on another device.
-  if expected is distinct from kept.updated_at then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
+  -- The call is repeated because its reply was lost.
+  if (kept.content, kept.base_version) is not distinct from (save_product_draft.content, save_product_draft.base_version) then
+    return to_jsonb(kept.updated_at);
   end if;
+  -- Also raised if the draft is gone: its product was saved or it was discarded on another device.
+  perform private.require_draft_time(expected, kept.updated_at);
   if kept.id is null then
     perform pg_advisory_xact_lock(hashtextextended('drafts ' || private.my_id()::text, 0));
     if (select count(*) from public.product_drafts d where d.user_id = private.my_id()) >= most then

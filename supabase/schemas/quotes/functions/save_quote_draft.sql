@@ -1,6 +1,7 @@
 -- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. `expected` is
--- the time of the draft that the form knows; null: there is none. Returns {id, number, updated_at}. Raises quote_draft_limit
--- {limit}, quote_state if the request was sent meanwhile, stale_version {updated_at}.
+-- the time of the draft that the form knows; null: there is none. What is stored already is not stored again, so a call whose reply
+-- was lost can be repeated. Returns {id, number, updated_at}. Raises quote_draft_limit {limit}, quote_state if the request was sent
+-- meanwhile, stale_version {updated_at}.
 create function private.save_quote_draft(draft_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
@@ -8,7 +9,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  most constant int := 20;
   caller uuid := private.require_person();
   q private.quote_requests;
 begin
@@ -20,20 +20,36 @@ begin
     perform private.raise_error('PT404', 'quote_not_found');
   elsif q.status <> 'Draft' then
     perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
-  elsif save_quote_draft.expected is distinct from q.updated_at then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', q.updated_at));
-  elsif q.id is null then
+  elsif save_quote_draft.draft is distinct from q.draft then
+    perform private.require_draft_time(save_quote_draft.expected, q.updated_at);
+    q := private.write_quote_draft(caller, q, save_quote_draft.draft_id, save_quote_draft.draft);
+  end if;
+  return jsonb_build_object('id', q.id, 'number', q.number, 'updated_at', q.updated_at);
+end
+$$;
+
+-- Inserts the draft, or replaces the content of `q`.
+create function private.write_quote_draft(caller uuid, q private.quote_requests, draft_id uuid, draft jsonb)
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 20;
+begin
+  if q.id is null then
     if (select count(*) from private.quote_requests x where x.user_id = caller and x.status = 'Draft') >= most then
       perform private.raise_error('PT409', 'quote_draft_limit', jsonb_build_object('limit', most));
     end if;
     insert into private.quote_requests as n (id, user_id, draft, line_count, updated_at)
-    values (draft_id, caller, save_quote_draft.draft, private.draft_line_count(save_quote_draft.draft), clock_timestamp())
+    values (draft_id, caller, write_quote_draft.draft, private.draft_line_count(write_quote_draft.draft), clock_timestamp())
     returning n.* into q;
   else
-    update private.quote_requests x set draft = save_quote_draft.draft, line_count = private.draft_line_count(save_quote_draft.draft),
+    update private.quote_requests x set draft = write_quote_draft.draft, line_count = private.draft_line_count(write_quote_draft.draft),
       version = x.version + 1, updated_at = clock_timestamp() where x.id = q.id returning x.* into q;
   end if;
-  return jsonb_build_object('id', q.id, 'number', q.number, 'updated_at', q.updated_at);
+  return q;
 end
 $$;
 
