@@ -247,6 +247,8 @@ it('refuses invalid quantities and changes nothing', async () => {
     [[{ ...line!, quantity: -1 }], 'invalid_input'],
     [[{ ...line!, quantity: 1.5 }], 'invalid_input'],
     [[{ ...line!, quantity: 'NaN' as unknown as number }], 'invalid_input'],
+    [[{ ...line!, id: 'x' as unknown as number }], 'invalid_input'],
+    [[7 as unknown as LineShortage], 'invalid_input'],
     [[{ ...line!, missing: 'lost' as 'absent' }], 'invalid_input'],
     [[line!, line!], 'invalid_input'],
     [other, 'invalid_input'],

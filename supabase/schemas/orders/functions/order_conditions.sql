@@ -58,7 +58,7 @@ begin
     perform private.company_to_read('see_money') where scope = 'seller';
     conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
   end if;
-  if (filter ->> 'pickup')::boolean then
+  if private.flag_of(filter, 'pickup') then
     conditions := conditions || ' and o.is_pickup';
   end if;
   if filter ->> 'governorate' is not null then

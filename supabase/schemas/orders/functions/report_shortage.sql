@@ -37,6 +37,9 @@ declare
 begin
   perform private.require_that(jsonb_typeof(lines) = 'array', 'lines', 'required');
   perform private.require_that(jsonb_array_length(lines) > 0, 'lines', 'required');
+  perform private.require_that(bool_and(coalesce(
+    x ->> 'id' ~ '^[0-9]{1,18}$' and x ->> 'quantity' ~ '^-?[0-9]{1,9}(\.[0-9]{1,6})?$', false)), 'lines', 'format')
+  from jsonb_array_elements(lines) x;
   perform private.require_that((select count(distinct x ->> 'id') = count(*) from jsonb_array_elements(lines) x), 'lines', 'repeated');
   -- Stock rows are locked in the order in which place_order and return_stock lock them.
   for line in

@@ -51,6 +51,21 @@ begin
 end
 $$;
 
+-- A member of a JSON object as a boolean; null if absent. Raises invalid_input for other values.
+create function private.flag_of(value jsonb, name text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  given text := value ->> name;
+begin
+  perform private.require_that(given is null or given in ('true', 'false'), name, 'format');
+  return given::boolean;
+end
+$$;
+
 -- A member of a JSON object as a time. Raises invalid_input for other values and for years before 2000 or from 2100 on.
 create function private.time_of(value jsonb, name text)
 returns timestamptz

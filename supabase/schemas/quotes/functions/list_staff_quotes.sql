@@ -16,13 +16,13 @@ begin
   if filter ->> 'status' is not null then
     conditions := conditions || format(' and q.status = %L', filter ->> 'status');
   end if;
-  if (filter ->> 'unrouted')::boolean then
+  if private.flag_of(filter, 'unrouted') then
     conditions := conditions || ' and q.status = ''Open'' and q.unrouted_count > 0';
   end if;
-  if (filter ->> 'unanswered')::boolean then
+  if private.flag_of(filter, 'unanswered') then
     conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
   end if;
-  if (filter ->> 'suspect')::boolean then
+  if private.flag_of(filter, 'suspect') then
     -- Grouped first: most people have few requests, and a look at each would read those of all open ones.
     conditions := conditions || ' and q.status = ''Open'' and q.user_id in (
       select s.user_id from (select x.user_id from private.quote_requests x where x.user_id is not null and x.status <> ''Draft''

@@ -61,6 +61,7 @@ declare
   today date := (now() at time zone 'Asia/Baghdad')::date;
   closes_at timestamptz;
 begin
+  perform private.require_that(jsonb_typeof(request) = 'object', 'request', 'format');
   request := request || jsonb_build_object('phone', private.stored_phone(request ->> 'phone'));
   perform private.require_text('full_name', request ->> 'full_name', 120);
   perform private.require_text('company_name', request ->> 'company_name', 120, true);
@@ -79,6 +80,8 @@ begin
   perform private.require_that(coalesce(request ->> 'payment', 'cash') in ('cash', 'transfer', 'credit_30', 'credit_60'), 'payment', 'one_of');
   perform private.require_text('message', request ->> 'message', 4000, true);
   perform private.require_that(coalesce(request ->> 'language', 'en') in ('en', 'ar'), 'language', 'one_of');
+  perform private.flag_of(request, flag) from unnest(array['hides_buyer', 'is_pickup']) flag;
+  perform private.check_quote_wishes(request, wish) from unnest(array['excluded_sellers', 'named_sellers']) wish;
   return request || jsonb_build_object('closes_at', closes_at, 'full_name', btrim(request ->> 'full_name'),
     'company_name', nullif(btrim(request ->> 'company_name'), ''), 'district', nullif(btrim(request ->> 'district'), ''),
     'message', coalesce(btrim(request ->> 'message'), ''));
@@ -116,6 +119,21 @@ as $$
     (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each'),
     nullif(btrim(l.value ->> 'section'), ''), (l.value ->> 'row_number')::int
   from jsonb_array_elements(lines) with ordinality l
+$$;
+
+-- Raises invalid_input unless the member `wish` of a request is absent or a list of at most 100 companies.
+create function private.check_quote_wishes(request jsonb, wish text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  ids constant jsonb := nullif(request -> wish, 'null');
+begin
+  perform private.require_that(ids is null or jsonb_typeof(ids) = 'array', wish, 'format');
+  perform private.require_that(ids is null or jsonb_array_length(ids) <= 100, wish, 'too_many');
+end
 $$;
 
 -- Replaces the sellers that the buyer wants to be asked or not.
@@ -235,12 +253,14 @@ set search_path = ''
 as $$
 declare
   asker uuid := private.my_id();
-  hash bytea := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
+  hash bytea;
   known private.quote_requests;
   made private.quote_requests;
   mail jsonb;
 begin
+  perform private.require_that(jsonb_typeof(request) = 'object', 'request', 'format');
   perform private.require_that(pg_input_is_valid(request ->> 'idempotency_key', 'uuid'), 'idempotency_key', 'format');
+  hash := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
   -- Serializes calls with the same key.
   perform pg_advisory_xact_lock(hashtextextended('quote:' || (request ->> 'idempotency_key'), 0));
   select * into known from private.quote_requests q where q.idempotency_key = (request ->> 'idempotency_key')::uuid;
