@@ -13,9 +13,13 @@ declare
   found uuid[];
 begin
   if by_line is not null then
+    -- `offset 0` leaves the lines of other companies' requests out before asked_company_ids is called for each line.
     execute format('select array(
-      select l.request_id from private.quote_lines l
-      where %s and l.removed_in is null and $1 = any (private.asked_company_ids(l.id))
+      select f.request_id from (
+        select l.id, l.request_id from private.quote_lines l
+        where %s and l.removed_in is null
+          and l.request_id in (select x.request_id from private.quote_sellers x where x.company_id = $1) offset 0) f
+      where $1 = any (private.asked_company_ids(f.id))
       union select x.request_id from private.quote_sellers x join private.quote_requests q on q.id = x.request_id
       where x.company_id = $1 and %s)', by_line, by_number) into found using company;
   end if;

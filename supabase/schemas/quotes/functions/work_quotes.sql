@@ -186,19 +186,27 @@ begin
 end
 $$;
 
--- Job: routes, closes and expires requests. At most twenty a run of each, so that a run stays short.
+-- Job: routes and closes requests. The rows of a run stay locked until its end, so after two seconds no further request is routed
+-- in it. Requests are locked by id, so that two runs do not deadlock.
 create function private.work_quotes()
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
+  request_id text;
 begin
-  perform private.try_job_items('route-quotes', array(
+  foreach request_id in array array(
     select distinct l.request_id::text from private.quote_lines l
     join private.quote_requests q on q.id = l.request_id and q.status = 'Open'
-    where l.routed_at is null and l.removed_in is null and private.may_try_job_item('route-quotes', l.request_id::text) limit 20),
-    'select private.route_quote_requests($1)');
+    where l.routed_at is null and l.removed_in is null and private.may_try_job_item('route-quotes', l.request_id::text)
+    order by 1 limit 20)
+  loop
+    perform private.try_job_items('route-quotes', array[request_id], 'select private.route_quote_requests($1)');
+    exit when clock_timestamp() > ends_at;
+  end loop;
   perform private.try_job_items('close-quotes', array(
     select q.id::text from private.quote_requests q where q.status = 'Open' and q.closes_at <= now()
       and private.may_try_job_item('close-quotes', q.id::text) order by q.closes_at limit 20),
