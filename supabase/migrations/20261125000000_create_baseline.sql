@@ -2936,6 +2936,20 @@ begin
 end
 $$;
 
+-- Raises stale_version {updated_at} unless a stored draft has the time that the form knows; null: there is none.
+create function private.require_draft_time(expected timestamptz, stored timestamptz)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if expected is distinct from stored then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', stored));
+  end if;
+end
+$$;
+
 -- Returns `answer` and sets its cache headers: shared caches may keep a visitor's answer for 30 s and a signed-in person's
 -- never. Browsers always revalidate; stale-while-revalidate would let them show deleted products. The API server sends
 -- response.headers with the answer.
@@ -13171,7 +13185,7 @@ begin
     perform private.company_to_read('see_money') where scope = 'seller';
     conditions := conditions || ' and o.cash_collected is not null and o.cash_settled_at is null';
   end if;
-  if (filter ->> 'pickup')::boolean then
+  if private.flag_of(filter, 'pickup') then
     conditions := conditions || ' and o.is_pickup';
   end if;
   if filter ->> 'governorate' is not null then
@@ -14096,6 +14110,9 @@ declare
 begin
   perform private.require_that(jsonb_typeof(lines) = 'array', 'lines', 'required');
   perform private.require_that(jsonb_array_length(lines) > 0, 'lines', 'required');
+  perform private.require_that(bool_and(coalesce(
+    x ->> 'id' ~ '^[0-9]{1,18}$' and x ->> 'quantity' ~ '^-?[0-9]{1,9}(\.[0-9]{1,6})?$', false)), 'lines', 'format')
+  from jsonb_array_elements(lines) x;
   perform private.require_that((select count(distinct x ->> 'id') = count(*) from jsonb_array_elements(lines) x), 'lines', 'repeated');
   -- Stock rows are locked in the order in which place_order and return_stock lock them.
   for line in
@@ -17846,10 +17863,12 @@ begin
   end if;
   select * into kept from public.product_drafts d
   where d.user_id = private.my_id() and (d.id = draft_id or d.product_id = save_product_draft.product_id) for update;
-  -- Also raised if the draft is gone: its product was saved or it was discarded on another device.
-  if expected is distinct from kept.updated_at then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', kept.updated_at));
+  -- The call is repeated because its reply was lost.
+  if (kept.content, kept.base_version) is not distinct from (save_product_draft.content, save_product_draft.base_version) then
+    return to_jsonb(kept.updated_at);
   end if;
+  -- Also raised if the draft is gone: its product was saved or it was discarded on another device.
+  perform private.require_draft_time(expected, kept.updated_at);
   if kept.id is null then
     perform pg_advisory_xact_lock(hashtextextended('drafts ' || private.my_id()::text, 0));
     if (select count(*) from public.product_drafts d where d.user_id = private.my_id()) >= most then
@@ -18459,6 +18478,21 @@ declare
 begin
   perform private.require_that(given is null or given ~ '^-?[0-9]{1,12}(\.[0-9]{1,6})?$', name, 'number');
   return given::numeric;
+end
+$$;
+
+-- A member of a JSON object as a boolean; null if absent. Raises invalid_input for other values.
+create function private.flag_of(value jsonb, name text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  given text := value ->> name;
+begin
+  perform private.require_that(given is null or given in ('true', 'false'), name, 'format');
+  return given::boolean;
 end
 $$;
 
@@ -19613,25 +19647,33 @@ grant execute on function public.close_quote_request_as_staff(uuid, int, text),
   private.close_quote_request_as_staff(uuid, int, text) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/delete_quote_draft.sql
--- Deletes a draft of the caller; does nothing for other requests.
-create function private.delete_quote_draft(draft_id uuid)
+-- Deletes a draft of the caller; does nothing for other requests. With `expected`, the time of the draft that a form knows, it
+-- raises stale_version {updated_at} if the draft has another one.
+create function private.delete_quote_draft(draft_id uuid, expected timestamptz)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  q private.quote_requests;
 begin
-  delete from private.quote_requests q
-  where q.id = draft_id and q.user_id = private.require_person() and q.status = 'Draft';
+  select * into q from private.quote_requests x
+  where x.id = draft_id and x.user_id = private.require_person() and x.status = 'Draft' for update;
+  if q.id is not null and expected is not null then
+    perform private.require_draft_time(expected, q.updated_at);
+  end if;
+  delete from private.quote_requests x where x.id = q.id;
 end
 $$;
 
-create function public.delete_quote_draft(draft_id uuid) returns void
-language sql security invoker set search_path = '' as $$ select private.delete_quote_draft(draft_id) $$;
-grant execute on function public.delete_quote_draft(uuid), private.delete_quote_draft(uuid) to authenticated, service_role;
+create function public.delete_quote_draft(draft_id uuid, expected timestamptz default null) returns void
+language sql security invoker set search_path = '' as $$ select private.delete_quote_draft(draft_id, expected) $$;
+grant execute on function public.delete_quote_draft(uuid, timestamptz), private.delete_quote_draft(uuid, timestamptz)
+  to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/discard_quote_offer_draft.sql
--- Deletes the draft of the caller's company. Raises quote_not_found, stale_version {updated_at}.
+-- Deletes the draft of the caller's company, if it has one. Raises quote_not_found, stale_version {updated_at}.
 create function private.discard_quote_offer_draft(request_id uuid, expected timestamptz)
 returns void
 language plpgsql
@@ -19640,8 +19682,12 @@ set search_path = ''
 as $$
 declare
   s private.quote_sellers := private.asked_seller(discard_quote_offer_draft.request_id, private.my_company('quotes'));
+  stored private.quote_offer_drafts := private.lock_offer_draft(s);
 begin
-  perform private.check_offer_draft(s, discard_quote_offer_draft.expected);
+  if stored.request_id is null then
+    return;
+  end if;
+  perform private.require_draft_time(discard_quote_offer_draft.expected, stored.updated_at);
   delete from private.quote_offer_drafts d where d.request_id = s.request_id and d.company_id = s.company_id;
 end
 $$;
@@ -19674,6 +19720,40 @@ begin
   delete from private.quote_files f where f.request_id = any (own) and f.company_id is null;
 end
 $$;
+
+-- Source: schemas/quotes/functions/find_offered_goods.sql
+-- Goods of the caller's company with these SKUs, for lines of an offer: an array of offeredGoods of quotes.schema.ts. A product
+-- with variants is found by the SKUs of its variants alone. Raises invalid_input {field: codes} above 5,000.
+create function private.find_offered_goods(codes text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company constant uuid := private.company_to_read('quotes');
+begin
+  perform private.require_that(cardinality(codes) <= 5000, 'codes', 'too_many');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('code', w.code, 'product_id', p.id, 'variant_id', v.id, 'name_en', p.name_en,
+      'name_ar', p.name_ar, 'sku', coalesce(v.sku, p.sku), 'unit', p.unit, 'lowest_price', m.lowest,
+      'unit_price', private.unit_price(coalesce(v.price, o.price),
+        private.variant_deal_price(v.price, o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at)),
+        o.volume_discounts, p.min_quantity))), '[]')
+    from (select distinct c.code from unnest(codes) c (code)) w
+    join private.product_codes k on k.company_id = company and k.code = private.code_key(w.code)
+    join public.products p on p.id = k.product_id and p.deleted_at is null and p.moderation = 'visible'
+    join public.product_offers o on o.product_id = p.id
+    left join public.product_variants v on v.id = k.variant_id
+    left join private.price_limits m on m.product_id = p.id
+    where v.id is not null or not exists (select from public.product_variants x where x.product_id = p.id));
+end
+$$;
+
+create function public.find_offered_goods(codes text[]) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.find_offered_goods(codes) $$;
+grant execute on function public.find_offered_goods(text[]), private.find_offered_goods(text[]) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/get_asked_quote.sql
 -- Offered units that make one requested unit: 1,000 if kilograms are offered for tons; null if the units cannot be compared.
@@ -20374,9 +20454,13 @@ declare
   found uuid[];
 begin
   if by_line is not null then
+    -- `offset 0` leaves the lines of other companies' requests out before asked_company_ids is called for each line.
     execute format('select array(
-      select l.request_id from private.quote_lines l
-      where %s and l.removed_in is null and $1 = any (private.asked_company_ids(l.id))
+      select f.request_id from (
+        select l.id, l.request_id from private.quote_lines l
+        where %s and l.removed_in is null
+          and l.request_id in (select x.request_id from private.quote_sellers x where x.company_id = $1) offset 0) f
+      where $1 = any (private.asked_company_ids(f.id))
       union select x.request_id from private.quote_sellers x join private.quote_requests q on q.id = x.request_id
       where x.company_id = $1 and %s)', by_line, by_number) into found using company;
   end if;
@@ -20532,13 +20616,13 @@ begin
   if filter ->> 'status' is not null then
     conditions := conditions || format(' and q.status = %L', filter ->> 'status');
   end if;
-  if (filter ->> 'unrouted')::boolean then
+  if private.flag_of(filter, 'unrouted') then
     conditions := conditions || ' and q.status = ''Open'' and q.unrouted_count > 0';
   end if;
-  if (filter ->> 'unanswered')::boolean then
+  if private.flag_of(filter, 'unanswered') then
     conditions := conditions || ' and q.status = ''Open'' and q.offer_count = 0';
   end if;
-  if (filter ->> 'suspect')::boolean then
+  if private.flag_of(filter, 'suspect') then
     -- Grouped first: most people have few requests, and a look at each would read those of all open ones.
     conditions := conditions || ' and q.status = ''Open'' and q.user_id in (
       select s.user_id from (select x.user_id from private.quote_requests x where x.user_id is not null and x.status <> ''Draft''
@@ -21277,8 +21361,9 @@ grant execute on function public.route_lines_to_seller(uuid[], uuid), private.ro
 
 -- Source: schemas/quotes/functions/save_quote_draft.sql
 -- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. `expected` is
--- the time of the draft that the form knows; null: there is none. Returns {id, number, updated_at}. Raises quote_draft_limit
--- {limit}, quote_state if the request was sent meanwhile, stale_version {updated_at}.
+-- the time of the draft that the form knows; null: there is none. What is stored already is not stored again, so a call whose reply
+-- was lost can be repeated. Returns {id, number, updated_at}. Raises quote_draft_limit {limit}, quote_state if the request was sent
+-- meanwhile, stale_version {updated_at}.
 create function private.save_quote_draft(draft_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
@@ -21286,7 +21371,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  most constant int := 20;
   caller uuid := private.require_person();
   q private.quote_requests;
 begin
@@ -21298,20 +21382,36 @@ begin
     perform private.raise_error('PT404', 'quote_not_found');
   elsif q.status <> 'Draft' then
     perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
-  elsif save_quote_draft.expected is distinct from q.updated_at then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', q.updated_at));
-  elsif q.id is null then
+  elsif save_quote_draft.draft is distinct from q.draft then
+    perform private.require_draft_time(save_quote_draft.expected, q.updated_at);
+    q := private.write_quote_draft(caller, q, save_quote_draft.draft_id, save_quote_draft.draft);
+  end if;
+  return jsonb_build_object('id', q.id, 'number', q.number, 'updated_at', q.updated_at);
+end
+$$;
+
+-- Inserts the draft, or replaces the content of `q`.
+create function private.write_quote_draft(caller uuid, q private.quote_requests, draft_id uuid, draft jsonb)
+returns private.quote_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 20;
+begin
+  if q.id is null then
     if (select count(*) from private.quote_requests x where x.user_id = caller and x.status = 'Draft') >= most then
       perform private.raise_error('PT409', 'quote_draft_limit', jsonb_build_object('limit', most));
     end if;
     insert into private.quote_requests as n (id, user_id, draft, line_count, updated_at)
-    values (draft_id, caller, save_quote_draft.draft, private.draft_line_count(save_quote_draft.draft), clock_timestamp())
+    values (draft_id, caller, write_quote_draft.draft, private.draft_line_count(write_quote_draft.draft), clock_timestamp())
     returning n.* into q;
   else
-    update private.quote_requests x set draft = save_quote_draft.draft, line_count = private.draft_line_count(save_quote_draft.draft),
+    update private.quote_requests x set draft = write_quote_draft.draft, line_count = private.draft_line_count(write_quote_draft.draft),
       version = x.version + 1, updated_at = clock_timestamp() where x.id = q.id returning x.* into q;
   end if;
-  return jsonb_build_object('id', q.id, 'number', q.number, 'updated_at', q.updated_at);
+  return q;
 end
 $$;
 
@@ -21329,28 +21429,26 @@ grant execute on function public.save_quote_draft(uuid, jsonb, timestamptz), pri
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/save_quote_offer_draft.sql
--- Raises stale_version {updated_at} unless the draft of the company has the time that the form knows; null: there is none.
-create function private.check_offer_draft(s private.quote_sellers, expected timestamptz)
-returns void
+-- The draft of a company for its offer, or null. Locks the company's place in the request, whose row exists before the first draft,
+-- so that two first drafts are compared too.
+create function private.lock_offer_draft(s private.quote_sellers)
+returns private.quote_offer_drafts
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  found_at timestamptz;
+  stored private.quote_offer_drafts;
 begin
-  -- The row of the company exists before its first draft, so that two first drafts are compared too.
   perform 1 from private.quote_sellers x where x.request_id = s.request_id and x.company_id = s.company_id for update;
-  select d.updated_at into found_at from private.quote_offer_drafts d
-  where d.request_id = s.request_id and d.company_id = s.company_id;
-  if check_offer_draft.expected is distinct from found_at then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', found_at));
-  end if;
+  select * into stored from private.quote_offer_drafts d where d.request_id = s.request_id and d.company_id = s.company_id;
+  return stored;
 end
 $$;
 
 -- Stores the form of the caller's company for its offer, as the client sends it, and returns its time. `expected` is the time of
--- the draft that the form knows. Raises quote_not_found, invalid_input, stale_version {updated_at}.
+-- the draft that the form knows; null: there is none. What is stored already is not stored again, so a call whose reply was lost
+-- can be repeated. Raises quote_not_found, invalid_input, stale_version {updated_at}.
 create function private.save_quote_offer_draft(request_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
@@ -21359,17 +21457,20 @@ set search_path = ''
 as $$
 declare
   s private.quote_sellers := private.asked_seller(save_quote_offer_draft.request_id, private.my_company('quotes'));
-  saved_at timestamptz;
+  stored private.quote_offer_drafts;
 begin
   perform private.require_that(jsonb_typeof(draft) = 'object', 'draft', 'format');
   perform private.require_that(octet_length(draft::text) <= 4000000, 'draft', 'too_long');
-  perform private.check_offer_draft(s, save_quote_offer_draft.expected);
-  insert into private.quote_offer_drafts (request_id, company_id, content, saved_by)
-  values (s.request_id, s.company_id, draft, private.my_id())
-  on conflict on constraint quote_offer_drafts_pkey
-    do update set content = excluded.content, saved_by = excluded.saved_by, updated_at = excluded.updated_at
-  returning updated_at into saved_at;
-  return to_jsonb(saved_at);
+  stored := private.lock_offer_draft(s);
+  if stored.content is distinct from draft then
+    perform private.require_draft_time(save_quote_offer_draft.expected, stored.updated_at);
+    insert into private.quote_offer_drafts (request_id, company_id, content, saved_by)
+    values (s.request_id, s.company_id, draft, private.my_id())
+    on conflict on constraint quote_offer_drafts_pkey
+      do update set content = excluded.content, saved_by = excluded.saved_by, updated_at = excluded.updated_at
+    returning * into stored;
+  end if;
+  return to_jsonb(stored.updated_at);
 end
 $$;
 
@@ -21712,6 +21813,7 @@ declare
   today date := (now() at time zone 'Asia/Baghdad')::date;
   closes_at timestamptz;
 begin
+  perform private.require_that(jsonb_typeof(request) = 'object', 'request', 'format');
   request := request || jsonb_build_object('phone', private.stored_phone(request ->> 'phone'));
   perform private.require_text('full_name', request ->> 'full_name', 120);
   perform private.require_text('company_name', request ->> 'company_name', 120, true);
@@ -21730,6 +21832,8 @@ begin
   perform private.require_that(coalesce(request ->> 'payment', 'cash') in ('cash', 'transfer', 'credit_30', 'credit_60'), 'payment', 'one_of');
   perform private.require_text('message', request ->> 'message', 4000, true);
   perform private.require_that(coalesce(request ->> 'language', 'en') in ('en', 'ar'), 'language', 'one_of');
+  perform private.flag_of(request, flag) from unnest(array['hides_buyer', 'is_pickup']) flag;
+  perform private.check_quote_wishes(request, wish) from unnest(array['excluded_sellers', 'named_sellers']) wish;
   return request || jsonb_build_object('closes_at', closes_at, 'full_name', btrim(request ->> 'full_name'),
     'company_name', nullif(btrim(request ->> 'company_name'), ''), 'district', nullif(btrim(request ->> 'district'), ''),
     'message', coalesce(btrim(request ->> 'message'), ''));
@@ -21767,6 +21871,21 @@ as $$
     (l.value ->> 'quantity')::numeric, coalesce(nullif(btrim(l.value ->> 'unit'), ''), 'Each'),
     nullif(btrim(l.value ->> 'section'), ''), (l.value ->> 'row_number')::int
   from jsonb_array_elements(lines) with ordinality l
+$$;
+
+-- Raises invalid_input unless the member `wish` of a request is absent or a list of at most 100 companies.
+create function private.check_quote_wishes(request jsonb, wish text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  ids constant jsonb := nullif(request -> wish, 'null');
+begin
+  perform private.require_that(ids is null or jsonb_typeof(ids) = 'array', wish, 'format');
+  perform private.require_that(ids is null or jsonb_array_length(ids) <= 100, wish, 'too_many');
+end
 $$;
 
 -- Replaces the sellers that the buyer wants to be asked or not.
@@ -21886,12 +22005,14 @@ set search_path = ''
 as $$
 declare
   asker uuid := private.my_id();
-  hash bytea := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
+  hash bytea;
   known private.quote_requests;
   made private.quote_requests;
   mail jsonb;
 begin
+  perform private.require_that(jsonb_typeof(request) = 'object', 'request', 'format');
   perform private.require_that(pg_input_is_valid(request ->> 'idempotency_key', 'uuid'), 'idempotency_key', 'format');
+  hash := sha256(convert_to((request - 'token' - 'website')::text || coalesce(asker::text, ''), 'UTF8'));
   -- Serializes calls with the same key.
   perform pg_advisory_xact_lock(hashtextextended('quote:' || (request ->> 'idempotency_key'), 0));
   select * into known from private.quote_requests q where q.idempotency_key = (request ->> 'idempotency_key')::uuid;
@@ -22175,19 +22296,27 @@ begin
 end
 $$;
 
--- Job: routes, closes and expires requests. At most twenty a run of each, so that a run stays short.
+-- Job: routes and closes requests. The rows of a run stay locked until its end, so after two seconds no further request is routed
+-- in it. Requests are locked by id, so that two runs do not deadlock.
 create function private.work_quotes()
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
+  request_id text;
 begin
-  perform private.try_job_items('route-quotes', array(
+  foreach request_id in array array(
     select distinct l.request_id::text from private.quote_lines l
     join private.quote_requests q on q.id = l.request_id and q.status = 'Open'
-    where l.routed_at is null and l.removed_in is null and private.may_try_job_item('route-quotes', l.request_id::text) limit 20),
-    'select private.route_quote_requests($1)');
+    where l.routed_at is null and l.removed_in is null and private.may_try_job_item('route-quotes', l.request_id::text)
+    order by 1 limit 20)
+  loop
+    perform private.try_job_items('route-quotes', array[request_id], 'select private.route_quote_requests($1)');
+    exit when clock_timestamp() > ends_at;
+  end loop;
   perform private.try_job_items('close-quotes', array(
     select q.id::text from private.quote_requests q where q.status = 'Open' and q.closes_at <= now()
       and private.may_try_job_item('close-quotes', q.id::text) order by q.closes_at limit 20),

@@ -2376,7 +2376,7 @@ export type Database = {
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
       delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
-      delete_quote_draft: { Args: { draft_id: string }; Returns: undefined };
+      delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
       deliver_order: {
@@ -2400,6 +2400,7 @@ export type Database = {
       };
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_in_console: { Args: { term: string }; Returns: Json };
+      find_offered_goods: { Args: { codes: string[] }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       find_stock_items: { Args: { code: string }; Returns: Json };
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };

@@ -232,6 +232,11 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     const { request } = await quoteWithOffer();
     return call(as('seller'), 'get_asked_quote', { request_id: request.id });
   },
+  find_offered_goods: async () => {
+    const sku = `F-${randomUUID().slice(0, 8)}`;
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku });
+    return call(as('seller'), 'find_offered_goods', { codes: [sku] });
+  },
   get_staff_quote: () => call(as('admin'), 'get_staff_quote', { request_id: quote.id }),
   get_quote_comparison: async () => {
     const { request } = await quoteWithOffer();

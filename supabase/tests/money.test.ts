@@ -110,6 +110,7 @@ const moneyFunctions: Record<string, string> = {
   get_store: 'fees and minimums that the shop shows to everybody',
   list_asked_quotes: company('quotes'),
   get_asked_quote: company('quotes'),
+  find_offered_goods: company('quotes'),
   get_quote_comparison: 'the caller’s own request',
   accept_quote: 'the caller’s own request',
   get_staff_quote: staff('quotes'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   discardQuoteOfferDraft,
+  findOfferedGoods,
   getAskedQuote,
   listAskedQuotes,
   type OfferLineInput,
@@ -149,12 +150,13 @@ it('keeps one draft per company and refuses to replace or delete a newer one', a
     saveQuoteOfferDraft(db, request.id, { step }, expected);
   const first = await save(sales, 1, null);
   expect(await read()).toEqual({ content: { step: 1 }, updated_at: first });
+  expect(await save(sales, 1, null)).toBe(first);
   const second = await save(manager, 2, first);
   const stale = { code: 'stale_version', context: { updated_at: second } };
   for (const seen of [null, first]) await expect(save(sales, 3, seen)).rejects.toMatchObject(stale);
   await expect(discardQuoteOfferDraft(sales, request.id, first)).rejects.toMatchObject(stale);
   expect(await read()).toEqual({ content: { step: 2 }, updated_at: second });
-  await discardQuoteOfferDraft(sales, request.id, second);
+  for (const _reply of ['lost', 'read']) await discardQuoteOfferDraft(sales, request.id, second);
   expect(await read()).toBeNull();
   await expect(save(manager, 4, second)).rejects.toMatchObject({
     code: 'stale_version',
@@ -162,6 +164,25 @@ it('keeps one draft per company and refuses to replace or delete a newer one', a
   });
   const both = await Promise.allSettled([save(sales, 5, null), save(manager, 6, null)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('finds own goods by SKU for an offer, products in variants by the SKUs of the variants', async () => {
+  const code = randomUUID();
+  const [one, several, removed, foreign] = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-${code}`);
+  const id = await product({ sku: one, unit: 'Bag' });
+  const parent = await product({ sku: several });
+  const variant_id = await createVariant(sql, parent, { sku: `v-${code}`, size: '2', stock: 1 });
+  await product({ sku: removed, deleted_at: new Date() });
+  await createProduct(sql, { company_id: actors.otherSeller.company!, category_id, sku: foreign });
+  const codes = [one!.toUpperCase(), several!, removed!, foreign!, `v-${code}`, one!.toUpperCase()];
+  const found = await findOfferedGoods(actors.sales.db, codes);
+  expect(found.sort((a, b) => a.product_id - b.product_id)).toMatchObject([
+    { code: one!.toUpperCase(), product_id: id, variant_id: null, unit: 'Bag' },
+    { code: `v-${code}`, product_id: parent, variant_id },
+  ]);
+  const many = Array.from({ length: 5001 }, (_, place) => `${place}`);
+  await expect(findOfferedGoods(actors.sales.db, many)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(findOfferedGoods(actors.warehouse.db, codes)).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
 it('sends an offer, shows it to nobody else, and then shows the buyer, unless the buyer hides', async () => {

@@ -229,6 +229,21 @@ describe('a quote request', () => {
       { lines: [line(), line({ section: 'x'.repeat(301) })] },
       { field: 'section', line: 2 },
     ],
+    ...(['hides_buyer', 'is_pickup'] as const).map((field): [string, object, object] => [
+      `a ${field} that is no boolean`,
+      { [field]: 'maybe' },
+      { field, rule: 'format' },
+    ]),
+    ...(['named_sellers', 'excluded_sellers'] as const).map((field): [string, object, object] => [
+      `${field} that are no list`,
+      { [field]: { id: 1 } },
+      { field, rule: 'format' },
+    ]),
+    [
+      'more than 100 named sellers',
+      { named_sellers: Array(101).fill('x') },
+      { field: 'named_sellers', rule: 'too_many' },
+    ],
     ['an unknown payment wish', { payment: 'gold' as 'cash' }, { field: 'payment' }],
   ])('is refused with %s', async (_reason, values, context) => {
     await expect(send(values)).rejects.toMatchObject({ code: 'invalid_input', context });
@@ -303,6 +318,14 @@ it('is marked for the staff if its buyer asked five times in a year and accepted
   expect(await listed()).toEqual([]);
 });
 
+it('is not listed for a filter whose flag is no boolean', async () => {
+  await expect(
+    listStaffQuotes(dbOf('admin'), { unrouted: 'maybe' as unknown as true }),
+  ).rejects.toMatchObject({
+    ...{ code: 'invalid_input', context: { field: 'unrouted' } },
+  });
+});
+
 describe('a draft', () => {
   it('is kept for its author, becomes the request with the same number, and is then no draft', async () => {
     const draftId = randomUUID();
@@ -313,6 +336,14 @@ describe('a draft', () => {
       { lines: [{}, {}, {}], message: 'to do' },
       first,
     );
+    // The reply to a save may be lost.
+    const again = await saveQuoteDraft(
+      dbOf('buyer'),
+      draftId,
+      { message: 'to do', lines: [{}, {}, {}] },
+      first,
+    );
+    expect(again).toBe(second);
     for (const seen of [first, null])
       await expect(saveQuoteDraft(dbOf('buyer'), draftId, {}, seen)).rejects.toMatchObject({
         code: 'stale_version',
@@ -338,6 +369,17 @@ describe('a draft', () => {
     });
     await deleteQuoteDraft(dbOf('buyer'), draftId);
     expect((await own(draftId)).status).toBe('Open');
+  });
+
+  it('is not deleted by a form that knows an older one', async () => {
+    const [db, id] = [dbOf('buyer'), randomUUID()];
+    const first = await saveQuoteDraft(db, id, { message: 'first' }, null);
+    const second = await saveQuoteDraft(db, id, { message: 'second' }, first);
+    await expect(deleteQuoteDraft(db, id, first)).rejects.toMatchObject({
+      ...{ code: 'stale_version', context: { updated_at: second } },
+    });
+    for (const _reply of ['lost', 'read']) await deleteQuoteDraft(db, id, second);
+    await expect(own(id)).rejects.toMatchObject({ code: 'quote_not_found' });
   });
 
   it('of another person does not become a request', async () => {

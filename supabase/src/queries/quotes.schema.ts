@@ -324,19 +324,26 @@ const inboxItem = z.strictObject({
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** Facts of the company's own product that prefill a line of an offer. */
-const suggestion = z.strictObject({
+const ownGoods = z.strictObject({
   product_id: z.number(),
   variant_id: z.nullable(z.number()),
   name_en: z.string(),
   name_ar: z.string(),
   sku: z.nullable(z.string()),
   unit: z.string(),
-  units_per_requested: z.nullable(z.number()),
-  /** Catalogue price for the requested quantity, with prices by volume, IQD per own unit. */
+  /** Catalogue price with prices by volume, IQD per own unit. */
   unit_price: z.number(),
   /** The company's lowest price for the product; null if it set none. */
   lowest_price: z.nullable(z.number()),
+});
+
+/** Own goods found by a SKU, with the price of their smallest order. */
+const offeredGoods = z.extend(ownGoods, { code: z.string() });
+export type OfferedGoods = z.infer<typeof offeredGoods>;
+
+/** Own product that the buyer asked for, with its price for the requested quantity. It prefills a line of an offer. */
+const suggestion = z.extend(ownGoods, {
+  units_per_requested: z.nullable(z.number()),
   stock: z.number(),
 });
 export type QuoteSuggestion = z.infer<typeof suggestion>;
@@ -486,6 +493,7 @@ export const quotesAnswers = {
     counts: z.record(z.string(), z.number()),
   }),
   get_asked_quote: askedQuote,
+  find_offered_goods: z.array(offeredGoods),
   send_quote_offer: offerSaved,
   list_staff_quotes: z.extend(pageOf(staffQuoteItem), { counts: z.record(z.string(), z.number()) }),
   get_staff_quote: staffQuote,

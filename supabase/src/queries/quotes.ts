@@ -8,6 +8,7 @@ import type {
   Comparison,
   InboxState,
   MatchedLine,
+  OfferedGoods,
   OwnQuote,
   OwnQuoteSummary,
   PaymentWish,
@@ -28,6 +29,7 @@ export type {
   LineMatch,
   MatchedLine,
   Offer,
+  OfferedGoods,
   OfferLine,
   OwnQuote,
   OwnQuoteLine,
@@ -167,9 +169,12 @@ export async function saveQuoteDraft(
   return saved.updated_at;
 }
 
-/** Deletes a draft of the caller; does nothing for other requests. */
-export async function deleteQuoteDraft(db: DataClient, draftId: string): Promise<void> {
-  await call(db, 'delete_quote_draft', { draft_id: draftId });
+/**
+ * Deletes a draft of the caller; does nothing for other requests. With `expected`, the time of the draft that a form knows, it
+ * throws AppError `stale_version` if the draft changed.
+ */
+export async function deleteQuoteDraft(db: DataClient, draftId: string, expected?: string): Promise<void> {
+  await call(db, 'delete_quote_draft', { draft_id: draftId, ...(expected && { expected }) });
 }
 
 /**
@@ -310,6 +315,11 @@ export async function listAskedQuotes(
 /** A request with the lines that concern the caller's company. Throws AppError `quote_not_found`, `not_allowed`. */
 export async function getAskedQuote(db: DataClient, requestId: string): Promise<AskedQuote> {
   return call(db, 'get_asked_quote', { request_id: requestId });
+}
+
+/** Goods of the caller's company with these SKUs; products with variants are found by the SKUs of the variants. */
+export async function findOfferedGoods(db: DataClient, codes: string[]): Promise<OfferedGoods[]> {
+  return call(db, 'find_offered_goods', { codes });
 }
 
 /** Records that the company opened a request. */

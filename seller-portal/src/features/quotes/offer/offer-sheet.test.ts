@@ -7,7 +7,7 @@ import { askedQuote, cementLine, lineId } from '../../../../testing/quotes.ts';
 import { cellText } from './cells.ts';
 import { offerSheet } from './offer-sheet.ts';
 import { startValues } from './offer-values.ts';
-import { readOfferSheet } from './read-offer-sheet.ts';
+import { newSkus, readOfferSheet } from './read-offer-sheet.ts';
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
 const quote = askedQuote();
@@ -134,6 +134,42 @@ test('an empty cell changes nothing, a clearing word empties it', () => {
     ]),
   )!;
   expect(reading.lines.get(cementLine.id)).toMatchObject({ price: '9000', lead: '' });
+});
+
+test('offers the own product whose SKU is in the file, at its price unless the row has another', () => {
+  const goods = (code: string, unit: string) => ({
+    ...{ code, product_id: 70, variant_id: null, name_en: 'Rebar', name_ar: 'حديد تسليح', sku: code, unit },
+    ...{ lowest_price: null, unit_price: 1_100 },
+  });
+  const rows = rowsOf(
+    filled([
+      [1, 'product', 'CEM-SULF'],
+      [1, 'price', 9_400],
+      [2, 'product', 6205],
+      [3, 'product', 'NONE'],
+    ]),
+  );
+  expect(newSkus(rows, (id) => values.lines[id])).toEqual(['CEM-SULF', '6205', 'NONE']);
+  const found = new Map([goods('CEM-SULF', 'Bag'), goods('6205', 'Piece')].map((one) => [one.code, one]));
+  const reading = readOfferSheet(
+    rows,
+    quote.lines,
+    (id) => values.lines[id]!,
+    (column, line, current) => cellText(column, line, current, 'en', unitName),
+    found,
+  )!;
+  expect(reading.lines.get(cementLine.id)).toMatchObject({
+    ...{ product: { product_id: 70, sku: 'CEM-SULF' }, price: '9400', factor: '20', quantity: '40' },
+  });
+  expect(reading.lines.get(lineId(2))).toMatchObject({
+    ...{ product: { sku: '6205' }, unit: 'Piece', price: '1100', quantity: '500' },
+  });
+  expect(reading.issues).toEqual([{ code: 'sku_unknown', row: 4, column: 'goods', text: 'NONE' }]);
+});
+
+test('a clearing word in the column of the SKU offers the goods as described', () => {
+  const reading = read(filled([[1, 'product', 'حذف']]))!;
+  expect(reading.lines.get(cementLine.id)).toMatchObject({ product: null, price: '9000' });
 });
 
 test('finds the key by its content, and refuses a file without keys', () => {

@@ -3,15 +3,21 @@ import { isFault, isShown, type SheetCell, type SheetRow } from '@mawad/shared-u
 import { findHeadingRow, matchHeadings } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { clearingMark, readBoolean } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
+import type { OfferedGoods } from '@mawad/supabase/queries/quotes';
 import { cellText, type WriteProblem, writeCell } from './cells.ts';
-import { type AskedLine, type LineValues, sameValues } from './offer-values.ts';
+import { type AskedLine, type LineValues, sameValues, withProduct } from './offer-values.ts';
 import { type CellProblem, type ColumnName, readCell } from './read-offer.ts';
 import { answerColumns, candidates, type SheetColumn } from './sheet-columns.ts';
 
 /** Reason why a row or cell of a file was not taken, or has to be looked at. */
 export type SheetIssue =
   | { code: 'key_missing' | 'key_unknown' | 'key_repeated'; row: number; text: string }
-  | { code: 'cell_error' | 'unit_unknown' | WriteProblem; row: number; column: ColumnName; text: string }
+  | {
+      code: 'cell_error' | 'unit_unknown' | 'sku_unknown' | WriteProblem;
+      row: number;
+      column: ColumnName;
+      text: string;
+    }
   /** Taken as it is; the grid asks about it. */
   | { code: 'number'; row: number; column: ColumnName; text: string; problem: CellProblem };
 
@@ -97,9 +103,37 @@ const order: ColumnName[] = [
   'refusal',
 ];
 
-function readRow(row: SheetRow, place: Map<SheetColumn, number>, line: AskedLine, before: LineValues) {
+/** SKU in a row that is not that of the offered product; null without one. */
+function newSku(row: SheetRow, place: Map<SheetColumn, number>, before: LineValues): string | null {
+  const sku = textOf(row.cells[place.get('product') ?? -1]);
+  return sku === '' || sku === before.product?.sku ? null : sku;
+}
+
+/** Offers the own product whose SKU was written into a row. */
+function withSku(sku: string, line: AskedLine, before: LineValues, goods: OfferedGoods | undefined) {
+  if (isClearing(sku)) return { ...before, product: null };
+  if (!goods) return null;
+  const { code: _code, unit_price, ...product } = goods;
+  return withProduct(line, before, product, unit_price);
+}
+
+const isClearing = (text: string) => text.toUpperCase() === clearingMark.en || text === clearingMark.ar;
+
+function readRow(
+  row: SheetRow,
+  place: Map<SheetColumn, number>,
+  line: AskedLine,
+  before: LineValues,
+  goods: GoodsBySku,
+) {
   const issues: SheetIssue[] = [];
   let values = before;
+  const sku = newSku(row, place, before);
+  if (sku !== null) {
+    const offered = withSku(sku, line, before, goods.get(sku));
+    if (offered) values = offered;
+    else issues.push({ code: 'sku_unknown', row: row.number, column: 'goods', text: sku });
+  }
   let hasPrice = false;
   for (const column of order) {
     const index = place.get(column);
@@ -113,8 +147,7 @@ function readRow(row: SheetRow, place: Map<SheetColumn, number>, line: AskedLine
     // An empty cell leaves the form as it is; a word clears it.
     if (typed === '' || isSame(column, line, before, typed)) continue;
     if (column === 'total' && hasPrice) continue;
-    const isClearing = typed.toUpperCase() === clearingMark.en || typed === clearingMark.ar;
-    const text = isClearing ? '' : typed;
+    const text = isClearing(typed) ? '' : typed;
     const written = writeCell(column, line, values, text);
     if (typeof written === 'string') {
       issues.push({ code: written, row: row.number, column, text: typed });
@@ -143,6 +176,25 @@ function changesOf(line: AskedLine, before: LineValues, after: LineValues, show:
 
 export type ShowCell = (column: ColumnName, line: AskedLine, values: LineValues) => string;
 
+/** Own goods by the SKU as written in the file. */
+export type GoodsBySku = ReadonlyMap<string, OfferedGoods>;
+
+/** SKUs in a file that differ from those of the form; the goods of each have to be found before the file is read. */
+export function newSkus(
+  rows: readonly SheetRow[],
+  valuesOf: (lineId: string) => LineValues | undefined,
+): string[] {
+  const columns = columnsOf(rows);
+  if (!columns) return [];
+  const { start, place } = columns;
+  const skus = rows.slice(start).flatMap((row) => {
+    const before = valuesOf(textOf(row.cells[place.get('key')!]).toLowerCase());
+    const sku = before ? newSku(row, place, before) : null;
+    return sku === null || isClearing(sku) ? [] : [sku];
+  });
+  return [...new Set(skus)];
+}
+
 /**
  * Reads a file that was saved from the form and filled in elsewhere. Rows are found by their key, in any order. Returns
  * null if the file has no keys; changes nothing by itself.
@@ -152,6 +204,7 @@ export function readOfferSheet(
   lines: readonly AskedLine[],
   valuesOf: (lineId: string) => LineValues,
   show: ShowCell,
+  goods: GoodsBySku = new Map(),
 ): SheetReading | null {
   const columns = columnsOf(rows);
   if (!columns) return null;
@@ -172,7 +225,7 @@ export function readOfferSheet(
     seen.add(key);
     reading.found += 1;
     const before = valuesOf(line.id);
-    const { values, issues } = readRow(row, place, line, before);
+    const { values, issues } = readRow(row, place, line, before, goods);
     reading.issues.push(...issues);
     if (sameValues(values, before)) continue;
     reading.lines.set(line.id, values);

@@ -1,7 +1,7 @@
 import type { Candidate } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import type { ColumnName } from './read-offer.ts';
 
-/** Columns with the request of the buyer; changes to them are not read. */
+/** Columns with the request of the buyer, whose changes are not read, and the SKU of the offered product, which is read. */
 const contextColumns = [
   'row_number',
   'section',

@@ -10,16 +10,18 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import type { SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import { listLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { openSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import { type AskedQuote, quoteLimits } from '@mawad/supabase/queries/quotes';
+import { backendOf } from '@mawad/supabase/client';
+import { type AskedQuote, findOfferedGoods, quoteLimits } from '@mawad/supabase/queries/quotes';
 import { cellText } from './cells.ts';
 import type { LineValues } from './offer-values.ts';
 import { offerSheet } from './offer-sheet.ts';
-import { readOfferSheet, type SheetIssue, type SheetReading } from './read-offer-sheet.ts';
+import { newSkus, readOfferSheet, type SheetIssue, type SheetReading } from './read-offer-sheet.ts';
 import { useProblemMessage } from './use-cell-words.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
@@ -43,6 +45,7 @@ interface SheetToolsProps {
 export function SheetTools({ quote, form, onApply }: SheetToolsProps) {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const services = useServices();
   const format = useFormat();
   const messageOf = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -51,11 +54,20 @@ export function SheetTools({ quote, form, onApply }: SheetToolsProps) {
     Promise.resolve(offerSheet(quote, form.values, language, format.unit)),
   );
   const opening = useMutation({
-    mutationFn: readRows,
-    onSuccess: (rows) =>
+    async mutationFn(file: File) {
+      const rows = await readRows(file);
+      const skus = newSkus(rows, (id) => form.values.lines[id]);
+      const goods = skus.length > 0 ? await findOfferedGoods(backendOf(services).data, skus) : [];
+      return { rows, goods: new Map(goods.map((found) => [found.code, found])) };
+    },
+    onSuccess: ({ rows, goods }) =>
       setReading(
-        readOfferSheet(rows, quote.lines, form.valuesOf, (column, line, values) =>
-          cellText(column, line, values, language, format.unit),
+        readOfferSheet(
+          rows,
+          quote.lines,
+          form.valuesOf,
+          (column, line, values) => cellText(column, line, values, language, format.unit),
+          goods,
         ),
       ),
   });
