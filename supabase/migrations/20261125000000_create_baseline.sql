@@ -4199,6 +4199,136 @@ begin
 end
 $$;
 
+-- The category that a row means, by id, slug or names, with the problems if it is unknown; null for a new one. `parents`: the
+-- categories that its parent cell can mean.
+create function private.find_import_category(given jsonb, parents bigint[], out stored public.categories, out problems jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  known bigint[];
+  earlier int;
+begin
+  problems := '[]';
+  if given ->> 'id' is not null then
+    select * into stored from public.categories c where c.id::text = given ->> 'id';
+    if stored.id is null then
+      problems := problems || '[{"field": "id", "code": "category_not_found"}]';
+    end if;
+  elsif coalesce(given ->> 'slug_en', given ->> 'slug_ar') is not null then
+    select * into stored from public.categories c
+    where case when given ->> 'slug_en' is not null then c.slug_en = given ->> 'slug_en' else c.slug_ar = given ->> 'slug_ar' end;
+  else
+    known := array(
+      select distinct c.id from pg_temp.category_names n join public.categories c on c.id = n.id
+      where n.name = private.fold_text(coalesce(given ->> 'name_en', given ->> 'name_ar'))
+        and n.name = private.fold_text(case when given ->> 'name_en' is not null then c.name_en else c.name_ar end)
+        and (not given ? 'parent' or c.parent_id = any (parents) or (given ->> 'parent' is null and c.parent_id is null)));
+    if cardinality(known) > 1 then
+      problems := problems || jsonb_build_object('field', 'name_en', 'code', 'category_ambiguous',
+        'params', jsonb_build_object('value', coalesce(given ->> 'name_en', given ->> 'name_ar')));
+    end if;
+    select * into stored from public.categories c where cardinality(known) = 1 and c.id = known[1];
+  end if;
+  select w.row_number into earlier from pg_temp.written_rows w where w.category_id = stored.id;
+  if earlier is not null then
+    problems := problems || jsonb_build_object('code', 'row_repeated', 'params', jsonb_build_object('row', earlier));
+  end if;
+end
+$$;
+
+-- Sets what a row gives in a category, whose parent is set, and returns the problems of values that cannot be read.
+create function private.fill_import_category(given jsonb, inout wanted public.categories, out problems jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  stored constant public.categories := wanted;
+  parent public.categories;
+begin
+  problems := '[]';
+  select * into parent from public.categories c where c.id = wanted.parent_id;
+  wanted.name_en := case when given ? 'name_en' then btrim(given ->> 'name_en') else stored.name_en end;
+  wanted.name_ar := case when given ? 'name_ar' then btrim(given ->> 'name_ar') else stored.name_ar end;
+  wanted.slug_en := coalesce(given ->> 'slug_en', stored.slug_en,
+    private.free_category_slug(wanted.name_en, parent.slug_en, false));
+  wanted.slug_ar := coalesce(given ->> 'slug_ar', stored.slug_ar,
+    private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
+  wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
+    stored.is_hidden, false);
+  if given ->> 'returns' is null or pg_input_is_valid(given ->> 'returns', 'public.returns_rule') then
+    wanted.returns := case when given ? 'returns' then given ->> 'returns' else stored.returns end;
+  else
+    problems := problems || '[{"field": "returns", "code": "invalid_input", "rule": "one_of"}]';
+  end if;
+  wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
+  wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
+  wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
+  wanted.seo_description_en := case when given ? 'seo_description_en' then given ->> 'seo_description_en'
+    else stored.seo_description_en end;
+  wanted.seo_description_ar := case when given ? 'seo_description_ar' then given ->> 'seo_description_ar'
+    else stored.seo_description_ar end;
+  wanted.focus_keywords := case when not given ? 'focus_keywords' then coalesce(stored.focus_keywords, '{}')
+    when jsonb_typeof(given -> 'focus_keywords') = 'array'
+      then array(select btrim(w) from jsonb_array_elements_text(given -> 'focus_keywords') w)
+    else '{}' end;
+end
+$$;
+
+-- Writes a checked category in place of the stored one, or as a new one. Returns its id, the changed cells and, for a stored
+-- one, all its cells before.
+create function private.store_import_category(stored public.categories, wanted public.categories,
+  out id bigint, out changes jsonb, out old_values jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  changes := private.category_cells(wanted);
+  if stored.id is null then
+    changes := (select jsonb_object_agg(w.key, w.value) from jsonb_each(changes) w where w.value not in ('null', '[]', 'false'));
+    if wanted.parent_id is not null then
+      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
+    end if;
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
+      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
+    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
+      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
+      private.last_category_position(wanted.parent_id) + 1)
+    returning categories.id into wanted.id;
+  else
+    old_values := private.category_cells(stored);
+    changes := coalesce(private.json_difference(old_values, changes), '{}');
+    if wanted.parent_id is distinct from stored.parent_id then
+      old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
+      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
+      wanted.position := private.last_category_position(wanted.parent_id) + 1;
+    end if;
+    if changes <> '{}' then
+      update public.categories c
+      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
+        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
+        seo_title_en = wanted.seo_title_en,
+        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
+        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
+      where c.id = stored.id;
+    end if;
+  end if;
+  if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
+    insert into pg_temp.category_names (name, id)
+    select distinct private.fold_text(n), wanted.id
+    from unnest(array[wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar]) n;
+  end if;
+  id := wanted.id;
+end
+$$;
+
 -- Writes one row of the file and returns {row, outcome, name_en, name_ar, problems, before, after}; null if another row must
 -- first create or move its parent. In the last round no row waits. A row names its category by id, else by slug, else by its
 -- name (below its parent, if the file gives one).
@@ -4211,14 +4341,13 @@ set enable_seqscan = off
 as $$
 declare
   problems jsonb := cell_problems;
-  own_problems jsonb := '[]';
+  own_problems jsonb;
   stored public.categories;
   wanted public.categories;
-  parent public.categories;
   parents bigint[];
-  known bigint[];
-  earlier int;
-  old_values jsonb;
+  meant record;
+  filled record;
+  written record;
   changes jsonb;
 begin
   if given ->> 'parent' is not null then
@@ -4228,31 +4357,9 @@ begin
     end if;
   end if;
 
-  if given ->> 'id' is not null then
-    select * into stored from public.categories c where c.id::text = given ->> 'id';
-    if stored.id is null then
-      own_problems := own_problems || '[{"field": "id", "code": "category_not_found"}]';
-    end if;
-  elsif coalesce(given ->> 'slug_en', given ->> 'slug_ar') is not null then
-    select * into stored from public.categories c
-    where case when given ->> 'slug_en' is not null then c.slug_en = given ->> 'slug_en' else c.slug_ar = given ->> 'slug_ar' end;
-  else
-    known := array(
-      select distinct c.id from pg_temp.category_names n join public.categories c on c.id = n.id
-      where n.name = private.fold_text(coalesce(given ->> 'name_en', given ->> 'name_ar'))
-        and n.name = private.fold_text(case when given ->> 'name_en' is not null then c.name_en else c.name_ar end)
-        and (not given ? 'parent' or c.parent_id = any (parents) or (given ->> 'parent' is null and c.parent_id is null)));
-    if cardinality(known) > 1 then
-      own_problems := own_problems || jsonb_build_object('field', 'name_en', 'code', 'category_ambiguous',
-        'params', jsonb_build_object('value', coalesce(given ->> 'name_en', given ->> 'name_ar')));
-    end if;
-    select * into stored from public.categories c where cardinality(known) = 1 and c.id = known[1];
-  end if;
-  select w.row_number into earlier from pg_temp.written_rows w where w.category_id = stored.id;
-  if earlier is not null then
-    own_problems := own_problems || jsonb_build_object('code', 'row_repeated', 'params', jsonb_build_object('row', earlier));
-  end if;
-
+  meant := private.find_import_category(given, parents);
+  stored := meant.stored;
+  own_problems := meant.problems;
   if own_problems <> '[]' then
     -- The category is unknown, so nothing else about the row can be checked.
     return jsonb_build_object('row', write_category_row.row_number, 'outcome', 'refused', 'name_en', given ->> 'name_en',
@@ -4283,31 +4390,9 @@ begin
       'params', jsonb_build_object('value', given ->> 'parent'));
   end if;
 
-  select * into parent from public.categories c where c.id = wanted.parent_id;
-  wanted.name_en := case when given ? 'name_en' then btrim(given ->> 'name_en') else stored.name_en end;
-  wanted.name_ar := case when given ? 'name_ar' then btrim(given ->> 'name_ar') else stored.name_ar end;
-  wanted.slug_en := coalesce(given ->> 'slug_en', stored.slug_en,
-    private.free_category_slug(wanted.name_en, parent.slug_en, false));
-  wanted.slug_ar := coalesce(given ->> 'slug_ar', stored.slug_ar,
-    private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
-  wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
-    stored.is_hidden, false);
-  if given ->> 'returns' is null or pg_input_is_valid(given ->> 'returns', 'public.returns_rule') then
-    wanted.returns := case when given ? 'returns' then given ->> 'returns' else stored.returns end;
-  else
-    own_problems := own_problems || '[{"field": "returns", "code": "invalid_input", "rule": "one_of"}]';
-  end if;
-  wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
-  wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
-  wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
-  wanted.seo_description_en := case when given ? 'seo_description_en' then given ->> 'seo_description_en'
-    else stored.seo_description_en end;
-  wanted.seo_description_ar := case when given ? 'seo_description_ar' then given ->> 'seo_description_ar'
-    else stored.seo_description_ar end;
-  wanted.focus_keywords := case when not given ? 'focus_keywords' then coalesce(stored.focus_keywords, '{}')
-    when jsonb_typeof(given -> 'focus_keywords') = 'array'
-      then array(select btrim(w) from jsonb_array_elements_text(given -> 'focus_keywords') w)
-    else '{}' end;
+  filled := private.fill_import_category(given, wanted);
+  wanted := filled.wanted;
+  own_problems := own_problems || filled.problems;
   -- A bad picture address is already reported and leaves the picture unset.
   if wanted.image is distinct from stored.image and not private.is_category_picture(wanted.image) then
     own_problems := own_problems || '[{"field": "image", "code": "invalid_input", "rule": "own_file"}]';
@@ -4327,47 +4412,14 @@ begin
       'problems', problems);
   end if;
 
-  changes := private.category_cells(wanted);
-  if stored.id is null then
-    changes := (select jsonb_object_agg(w.key, w.value) from jsonb_each(changes) w where w.value not in ('null', '[]', 'false'));
-    if parent.id is not null then
-      changes := changes || jsonb_build_object('parent', private.category_place(parent.id));
-    end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
-      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
-    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
-      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
-      private.last_category_position(wanted.parent_id) + 1)
-    returning id into wanted.id;
-  else
-    old_values := private.category_cells(stored);
-    changes := coalesce(private.json_difference(old_values, changes), '{}');
-    if wanted.parent_id is distinct from stored.parent_id then
-      old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
-      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
-      wanted.position := private.last_category_position(wanted.parent_id) + 1;
-    end if;
-    if changes <> '{}' then
-      update public.categories c
-      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
-        seo_title_en = wanted.seo_title_en,
-        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
-        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
-      where c.id = stored.id;
-    end if;
-  end if;
-  if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
-    insert into pg_temp.category_names (name, id)
-    select distinct private.fold_text(n), wanted.id
-    from unnest(array[wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar]) n;
-  end if;
-  insert into pg_temp.written_rows (category_id, row_number) values (wanted.id, write_category_row.row_number);
+  written := private.store_import_category(stored, wanted);
+  changes := written.changes;
+  insert into pg_temp.written_rows (category_id, row_number) values (written.id, write_category_row.row_number);
   return jsonb_build_object('row', write_category_row.row_number,
     'outcome', case when stored.id is null then 'create' when changes = '{}' then 'unchanged' else 'change' end,
     'name_en', wanted.name_en, 'name_ar', wanted.name_ar, 'problems', '[]'::jsonb,
     'before', case when stored.id is not null
-      then (select coalesce(jsonb_object_agg(c.key, old_values -> c.key), '{}') from jsonb_each(changes) c) end,
+      then (select coalesce(jsonb_object_agg(c.key, written.old_values -> c.key), '{}') from jsonb_each(changes) c) end,
     'after', changes);
 end
 $$;
@@ -17630,6 +17682,32 @@ begin
 end
 $$;
 
+-- The product that the caller's company saves, locked; without an id a new one, of which only the company is set. Raises
+-- stale_version {version}, product_not_found.
+create function private.product_to_save(product_id bigint, expected_version int)
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  saved public.products;
+begin
+  if product_id is null then
+    saved.company_id := private.my_company('products');
+    return saved;
+  end if;
+  saved := private.lock_product(product_id, 'products');
+  perform private.require_edit_reason(saved);
+  if expected_version is distinct from saved.version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
+  elsif saved.deleted_at is not null then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  return saved;
+end
+$$;
+
 -- Replaces a product, or creates one (no `id`), except for stock, which adjust_stock moves; only new products and variants
 -- start with `opening_stock`. product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?,
 -- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price,
@@ -17657,18 +17735,7 @@ begin
   -- Codes are claimed after the product and its variants are written, so they can exchange codes.
   set constraints public.claim_new_product_codes, public.claim_changed_product_codes, public.claim_new_variant_code,
     public.claim_changed_variant_code deferred;
-  if wanted is not null then
-    saved := private.lock_product(wanted, 'products');
-    perform private.require_edit_reason(saved);
-    if expected_version is distinct from saved.version then
-      perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
-    end if;
-    if saved.deleted_at is not null then
-      perform private.raise_error('PT404', 'product_not_found');
-    end if;
-  else
-    saved.company_id := private.my_company('products');
-  end if;
+  saved := private.product_to_save(wanted, expected_version);
   perform private.require_that(exists (select from public.categories c where c.id = category), 'category_id', 'one_of');
   if publishes and saved.published is not true then
     perform private.require_publishable(saved.company_id);
@@ -23334,6 +23401,68 @@ $$;
 -- Source: schemas/search/functions/index_products.sql
 -- Updates the search rows of products: at once for a seller's own change, by a job for changes of many products.
 
+-- Adds words to the vocabulary, as the sellers of the source products wrote them. `text_words` are those that occur outside
+-- article numbers.
+create function private.add_words(new_words text[], text_words text[], sources bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.vocabulary as v (word, stem, display, in_text)
+  select distinct on (w.word) w.word, private.stem_word(w.word), w.display, w.in_text
+  from unnest(new_words) u (word)
+  left join (
+    select private.fold_letters(m[1]) as folded, m[1] as word
+    from public.products p
+    join public.categories c on c.id = p.category_id
+    left join public.categories above on above.id = c.parent_id
+    cross join lateral (
+      select string_agg(concat_ws(' ', o.value_en, o.value_ar), ' ') as stated
+      from private.search_documents d join private.attribute_values o on o.id = any (d.attribute_ids)
+      where d.product_id = p.id) a
+    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar, above.name_en,
+      above.name_ar, a.stated, left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
+      '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
+    where p.id = any (sources)
+  ) raw on raw.folded = u.word
+  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
+  cross join lateral (
+    select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
+      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
+  ) a
+  cross join lateral (
+    select case when a.has_article then substr(u.word, 3) else u.word end as word,
+      case when a.has_article then regexp_replace(coalesce(lower(raw.word), u.word), '^ال', '')
+        else coalesce(lower(raw.word), u.word) end as display,
+      u.word = any (text_words) as in_text
+  ) w
+  where private.stem_word(w.word) is not null
+  order by w.word, w.in_text desc, w.display
+  on conflict (word) do update set display = excluded.display, in_text = true
+  where excluded.in_text and not v.in_text;
+end
+$$;
+
+-- Adds values that readable attributes state for the first time.
+create function private.add_attribute_values(facts jsonb[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
+  select distinct on (a ->> 'key', a ->> 'value_en')
+    a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
+  from unnest(facts) f (facts), jsonb_array_elements(f.facts) a
+  where not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
+  order by a ->> 'key', a ->> 'value_en'
+  on conflict do nothing;
+end
+$$;
+
 -- Rewrites the index rows of the given products; products that are not listed leave the index. Shared values such as category
 -- names and words are read once for all, because most products of an import share them.
 create function private.index_products(ids bigint[])
@@ -23361,14 +23490,7 @@ begin
     return;
   end if;
 
-  insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
-  select distinct on (a ->> 'key', a ->> 'value_en')
-    a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
-  from unnest(facts) f (facts), jsonb_array_elements(f.facts) a
-  where not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
-  order by a ->> 'key', a ->> 'value_en'
-  on conflict do nothing;
-
+  perform private.add_attribute_values(facts);
   with readable as materialized (
     select p.*, o.rating_average, o.rating_count
     from public.products p join public.product_offers o on o.product_id = p.id
@@ -23442,41 +23564,9 @@ begin
       select from private.vocabulary v
       where v.word = any (array[w.word, private.strip_article(w.word)]) and (v.in_text or not coalesce(w.in_text, false)));
 
-  if new_words is null then
-    return;
+  if new_words is not null then
+    perform private.add_words(new_words, coalesce(text_words, '{}'), sources);
   end if;
-  insert into private.vocabulary as v (word, stem, display, in_text)
-  select distinct on (w.word) w.word, private.stem_word(w.word), w.display, w.in_text
-  from unnest(new_words) u (word)
-  left join (
-    select private.fold_letters(m[1]) as folded, m[1] as word
-    from public.products p
-    join public.categories c on c.id = p.category_id
-    left join public.categories above on above.id = c.parent_id
-    cross join lateral (
-      select string_agg(concat_ws(' ', o.value_en, o.value_ar), ' ') as stated
-      from private.search_documents d join private.attribute_values o on o.id = any (d.attribute_ids)
-      where d.product_id = p.id) a
-    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar, above.name_en,
-      above.name_ar, a.stated, left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
-      '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
-    where p.id = any (sources)
-  ) raw on raw.folded = u.word
-  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
-  cross join lateral (
-    select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
-      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
-  ) a
-  cross join lateral (
-    select case when a.has_article then substr(u.word, 3) else u.word end as word,
-      case when a.has_article then regexp_replace(coalesce(lower(raw.word), u.word), '^ال', '')
-        else coalesce(lower(raw.word), u.word) end as display,
-      u.word = any (coalesce(text_words, '{}')) as in_text
-  ) w
-  where private.stem_word(w.word) is not null
-  order by w.word, w.in_text desc, w.display
-  on conflict (word) do update set display = excluded.display, in_text = true
-  where excluded.in_text and not v.in_text;
 end
 $$;
 
@@ -23932,6 +24022,111 @@ begin
 end
 $$;
 
+-- Query of a phrase with synonyms: the phrase as written (`own`), each of its words with synonyms if it has several (`singles`),
+-- and all of it (`piece`).
+create function private.phrase_query(phrase_words text[], is_last boolean, out own text, out singles text[], out piece text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  singles := '{}';
+  own := (
+    select string_agg(f.forms, ' & ' order by w.place)
+    from unnest(phrase_words) with ordinality w (word, place)
+    cross join lateral (select private.any_of(private.word_queries(w.word)) as forms) f
+    where f.forms is not null);
+  if cardinality(phrase_words) > 1 then
+    singles := array(
+      select f.forms
+      from unnest(phrase_words) with ordinality w (word, place)
+      cross join lateral (
+        select private.any_of(private.word_queries(w.word) || private.synonym_queries(array[w.word])) as forms) f
+      where f.forms is not null
+      order by w.place);
+  end if;
+  -- The words of the phrase itself are part of the query with its synonyms.
+  piece := private.any_of(private.synonym_queries(phrase_words) || coalesce(nullif(array_to_string(singles, ' & '), ''), own)
+    || case when is_last and cardinality(phrase_words) = 1 then private.prefix_queries(phrase_words[1]) end);
+end
+$$;
+
+-- Query of a token with digits; one with letters too may be the beginning of a longer one.
+create function private.number_query(token text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if token !~ '[^0-9.]' then
+    return quote_literal(token);
+  end if;
+  return private.any_of(array[quote_literal(token) || ':*',
+    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l)]);
+end
+$$;
+
+-- Query of the prefix of an article number (RH-A-15 of RH-A-1500); null for other terms.
+create function private.article_query(term text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
+    then quote_literal(private.compact_code(term)) || ':*' end;
+end
+$$;
+
+-- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `corrected`:
+-- the nearest known word if it is unknown and `corrects`.
+create function private.single_word_query(typed text, is_first boolean, is_last boolean, corrects boolean,
+  out word text, out own text, out piece text, out corrected text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  token text := typed;
+  lexemes text[] := private.word_lexemes(typed);
+  better text;
+begin
+  -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
+  if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
+    and not (is_first and exists (
+      select from private.vocabulary v where v.word = substr(token, 2, 1) || left(token, 1) || substr(token, 3)))
+    and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
+  then
+    token := substr(token, 2);
+    lexemes := private.word_lexemes(token);
+  end if;
+  if length(token) >= 3 and corrects
+    and not private.is_known_word(token, is_last)
+    and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
+  then
+    better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
+    corrected := (select v.display from private.vocabulary v where v.word = better);
+  end if;
+  own := private.any_of(private.word_queries(token));
+  piece := own;
+  if is_last and length(token) >= 2 then
+    piece := private.any_of(private.word_queries(token) || private.prefix_queries(token));
+    -- A prefix that is no word itself ranks by its completions.
+    if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
+      own := piece;
+    end if;
+  elsif piece is null then
+    piece := quote_literal(token);
+  end if;
+  word := token;
+end
+$$;
+
 -- Reads a search term as queries. Each word or one of its synonyms must occur; the last word may be a prefix. Unknown words are
 -- replaced by the nearest known one: corrected_term is the resulting term, null if nothing was replaced (as_typed: never
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
@@ -23948,7 +24143,6 @@ declare
   place int := 1;
   token text;
   better text;
-  lexemes text[];
   -- Adjacent words read as a phrase.
   phrase_words text[];
   phrase_length int;
@@ -23989,63 +24183,19 @@ begin
     end loop;
     token := words[place];
     is_last := place + phrase_length - 1 = word_count;
-    lexemes := private.word_lexemes(token);
     piece := null;
     own := null;
     singles := '{}';
     if is_trade_phrase then
-      own := (
-        select string_agg(f.forms, ' & ' order by w.place)
-        from unnest(phrase_words) with ordinality w (word, place)
-        cross join lateral (select private.any_of(private.word_queries(w.word)) as forms) f
-        where f.forms is not null);
-      if phrase_length > 1 then
-        singles := array(
-          select f.forms
-          from unnest(phrase_words) with ordinality w (word, place)
-          cross join lateral (
-            select private.any_of(private.word_queries(w.word) || private.synonym_queries(array[w.word])) as forms) f
-          where f.forms is not null
-          order by w.place);
-      end if;
-      -- The words of the phrase itself are part of the query with its synonyms.
-      piece := private.any_of(private.synonym_queries(phrase_words) || coalesce(nullif(array_to_string(singles, ' & '), ''), own)
-        || case when is_last and phrase_length = 1 then private.prefix_queries(token) end);
-    elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
-      piece := private.any_of(array[quote_literal(token) || ':*',
-        (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l)]);
+      select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
     elsif token ~ '[0-9]' then
-      piece := quote_literal(token);
-    elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
-      -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
-      if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
-        and not (place = 1 and exists (
-          select from private.vocabulary v where v.word = substr(token, 2, 1) || left(token, 1) || substr(token, 3)))
-        and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
-      then
-        token := substr(token, 2);
-        lexemes := private.word_lexemes(token);
-      end if;
-      if length(token) >= 3 and not as_typed
-        and not private.is_known_word(token, is_last)
-        and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
-      then
-        better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
-        if better is not null then
-          wrong := wrong || token;
-          mended := mended || (select v.display from private.vocabulary v where v.word = better);
-        end if;
-      end if;
-      own := private.any_of(private.word_queries(token));
-      piece := own;
-      if is_last and length(token) >= 2 then
-        piece := private.any_of(private.word_queries(token) || private.prefix_queries(token));
-        -- A prefix that is no word itself ranks by its completions.
-        if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
-          own := piece;
-        end if;
-      elsif piece is null then
-        piece := quote_literal(token);
+      piece := private.number_query(token);
+    elsif private.word_lexemes(token) <> '{}' or (is_last and pieces = '{}') then
+      select q.word, q.own, q.piece, q.corrected into token, own, piece, better
+      from private.single_word_query(token, place = 1, is_last, not as_typed) q;
+      if better is not null then
+        wrong := wrong || token;
+        mended := mended || better;
       end if;
     end if;
     if piece is not null then
@@ -24078,10 +24228,7 @@ begin
     return;
   end if;
   return query select
-    nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''),
-      -- Prefix of an article number: RH-A-15 of RH-A-1500.
-      case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
-        then quote_literal(private.compact_code(term)) || ':*' end), '')::tsquery,
+    nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,

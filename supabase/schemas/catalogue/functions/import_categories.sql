@@ -110,6 +110,136 @@ begin
 end
 $$;
 
+-- The category that a row means, by id, slug or names, with the problems if it is unknown; null for a new one. `parents`: the
+-- categories that its parent cell can mean.
+create function private.find_import_category(given jsonb, parents bigint[], out stored public.categories, out problems jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  known bigint[];
+  earlier int;
+begin
+  problems := '[]';
+  if given ->> 'id' is not null then
+    select * into stored from public.categories c where c.id::text = given ->> 'id';
+    if stored.id is null then
+      problems := problems || '[{"field": "id", "code": "category_not_found"}]';
+    end if;
+  elsif coalesce(given ->> 'slug_en', given ->> 'slug_ar') is not null then
+    select * into stored from public.categories c
+    where case when given ->> 'slug_en' is not null then c.slug_en = given ->> 'slug_en' else c.slug_ar = given ->> 'slug_ar' end;
+  else
+    known := array(
+      select distinct c.id from pg_temp.category_names n join public.categories c on c.id = n.id
+      where n.name = private.fold_text(coalesce(given ->> 'name_en', given ->> 'name_ar'))
+        and n.name = private.fold_text(case when given ->> 'name_en' is not null then c.name_en else c.name_ar end)
+        and (not given ? 'parent' or c.parent_id = any (parents) or (given ->> 'parent' is null and c.parent_id is null)));
+    if cardinality(known) > 1 then
+      problems := problems || jsonb_build_object('field', 'name_en', 'code', 'category_ambiguous',
+        'params', jsonb_build_object('value', coalesce(given ->> 'name_en', given ->> 'name_ar')));
+    end if;
+    select * into stored from public.categories c where cardinality(known) = 1 and c.id = known[1];
+  end if;
+  select w.row_number into earlier from pg_temp.written_rows w where w.category_id = stored.id;
+  if earlier is not null then
+    problems := problems || jsonb_build_object('code', 'row_repeated', 'params', jsonb_build_object('row', earlier));
+  end if;
+end
+$$;
+
+-- Sets what a row gives in a category, whose parent is set, and returns the problems of values that cannot be read.
+create function private.fill_import_category(given jsonb, inout wanted public.categories, out problems jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  stored constant public.categories := wanted;
+  parent public.categories;
+begin
+  problems := '[]';
+  select * into parent from public.categories c where c.id = wanted.parent_id;
+  wanted.name_en := case when given ? 'name_en' then btrim(given ->> 'name_en') else stored.name_en end;
+  wanted.name_ar := case when given ? 'name_ar' then btrim(given ->> 'name_ar') else stored.name_ar end;
+  wanted.slug_en := coalesce(given ->> 'slug_en', stored.slug_en,
+    private.free_category_slug(wanted.name_en, parent.slug_en, false));
+  wanted.slug_ar := coalesce(given ->> 'slug_ar', stored.slug_ar,
+    private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
+  wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
+    stored.is_hidden, false);
+  if given ->> 'returns' is null or pg_input_is_valid(given ->> 'returns', 'public.returns_rule') then
+    wanted.returns := case when given ? 'returns' then given ->> 'returns' else stored.returns end;
+  else
+    problems := problems || '[{"field": "returns", "code": "invalid_input", "rule": "one_of"}]';
+  end if;
+  wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
+  wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
+  wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
+  wanted.seo_description_en := case when given ? 'seo_description_en' then given ->> 'seo_description_en'
+    else stored.seo_description_en end;
+  wanted.seo_description_ar := case when given ? 'seo_description_ar' then given ->> 'seo_description_ar'
+    else stored.seo_description_ar end;
+  wanted.focus_keywords := case when not given ? 'focus_keywords' then coalesce(stored.focus_keywords, '{}')
+    when jsonb_typeof(given -> 'focus_keywords') = 'array'
+      then array(select btrim(w) from jsonb_array_elements_text(given -> 'focus_keywords') w)
+    else '{}' end;
+end
+$$;
+
+-- Writes a checked category in place of the stored one, or as a new one. Returns its id, the changed cells and, for a stored
+-- one, all its cells before.
+create function private.store_import_category(stored public.categories, wanted public.categories,
+  out id bigint, out changes jsonb, out old_values jsonb)
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  changes := private.category_cells(wanted);
+  if stored.id is null then
+    changes := (select jsonb_object_agg(w.key, w.value) from jsonb_each(changes) w where w.value not in ('null', '[]', 'false'));
+    if wanted.parent_id is not null then
+      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
+    end if;
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
+      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
+    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
+      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
+      private.last_category_position(wanted.parent_id) + 1)
+    returning categories.id into wanted.id;
+  else
+    old_values := private.category_cells(stored);
+    changes := coalesce(private.json_difference(old_values, changes), '{}');
+    if wanted.parent_id is distinct from stored.parent_id then
+      old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
+      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
+      wanted.position := private.last_category_position(wanted.parent_id) + 1;
+    end if;
+    if changes <> '{}' then
+      update public.categories c
+      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
+        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
+        seo_title_en = wanted.seo_title_en,
+        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
+        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
+      where c.id = stored.id;
+    end if;
+  end if;
+  if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
+    insert into pg_temp.category_names (name, id)
+    select distinct private.fold_text(n), wanted.id
+    from unnest(array[wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar]) n;
+  end if;
+  id := wanted.id;
+end
+$$;
+
 -- Writes one row of the file and returns {row, outcome, name_en, name_ar, problems, before, after}; null if another row must
 -- first create or move its parent. In the last round no row waits. A row names its category by id, else by slug, else by its
 -- name (below its parent, if the file gives one).
@@ -122,14 +252,13 @@ set enable_seqscan = off
 as $$
 declare
   problems jsonb := cell_problems;
-  own_problems jsonb := '[]';
+  own_problems jsonb;
   stored public.categories;
   wanted public.categories;
-  parent public.categories;
   parents bigint[];
-  known bigint[];
-  earlier int;
-  old_values jsonb;
+  meant record;
+  filled record;
+  written record;
   changes jsonb;
 begin
   if given ->> 'parent' is not null then
@@ -139,31 +268,9 @@ begin
     end if;
   end if;
 
-  if given ->> 'id' is not null then
-    select * into stored from public.categories c where c.id::text = given ->> 'id';
-    if stored.id is null then
-      own_problems := own_problems || '[{"field": "id", "code": "category_not_found"}]';
-    end if;
-  elsif coalesce(given ->> 'slug_en', given ->> 'slug_ar') is not null then
-    select * into stored from public.categories c
-    where case when given ->> 'slug_en' is not null then c.slug_en = given ->> 'slug_en' else c.slug_ar = given ->> 'slug_ar' end;
-  else
-    known := array(
-      select distinct c.id from pg_temp.category_names n join public.categories c on c.id = n.id
-      where n.name = private.fold_text(coalesce(given ->> 'name_en', given ->> 'name_ar'))
-        and n.name = private.fold_text(case when given ->> 'name_en' is not null then c.name_en else c.name_ar end)
-        and (not given ? 'parent' or c.parent_id = any (parents) or (given ->> 'parent' is null and c.parent_id is null)));
-    if cardinality(known) > 1 then
-      own_problems := own_problems || jsonb_build_object('field', 'name_en', 'code', 'category_ambiguous',
-        'params', jsonb_build_object('value', coalesce(given ->> 'name_en', given ->> 'name_ar')));
-    end if;
-    select * into stored from public.categories c where cardinality(known) = 1 and c.id = known[1];
-  end if;
-  select w.row_number into earlier from pg_temp.written_rows w where w.category_id = stored.id;
-  if earlier is not null then
-    own_problems := own_problems || jsonb_build_object('code', 'row_repeated', 'params', jsonb_build_object('row', earlier));
-  end if;
-
+  meant := private.find_import_category(given, parents);
+  stored := meant.stored;
+  own_problems := meant.problems;
   if own_problems <> '[]' then
     -- The category is unknown, so nothing else about the row can be checked.
     return jsonb_build_object('row', write_category_row.row_number, 'outcome', 'refused', 'name_en', given ->> 'name_en',
@@ -194,31 +301,9 @@ begin
       'params', jsonb_build_object('value', given ->> 'parent'));
   end if;
 
-  select * into parent from public.categories c where c.id = wanted.parent_id;
-  wanted.name_en := case when given ? 'name_en' then btrim(given ->> 'name_en') else stored.name_en end;
-  wanted.name_ar := case when given ? 'name_ar' then btrim(given ->> 'name_ar') else stored.name_ar end;
-  wanted.slug_en := coalesce(given ->> 'slug_en', stored.slug_en,
-    private.free_category_slug(wanted.name_en, parent.slug_en, false));
-  wanted.slug_ar := coalesce(given ->> 'slug_ar', stored.slug_ar,
-    private.free_category_slug(wanted.name_ar, parent.slug_ar, true));
-  wanted.is_hidden := coalesce(case when jsonb_typeof(given -> 'is_hidden') = 'boolean' then (given ->> 'is_hidden')::boolean end,
-    stored.is_hidden, false);
-  if given ->> 'returns' is null or pg_input_is_valid(given ->> 'returns', 'public.returns_rule') then
-    wanted.returns := case when given ? 'returns' then given ->> 'returns' else stored.returns end;
-  else
-    own_problems := own_problems || '[{"field": "returns", "code": "invalid_input", "rule": "one_of"}]';
-  end if;
-  wanted.image := case when given ? 'image' then given ->> 'image' else stored.image end;
-  wanted.seo_title_en := case when given ? 'seo_title_en' then given ->> 'seo_title_en' else stored.seo_title_en end;
-  wanted.seo_title_ar := case when given ? 'seo_title_ar' then given ->> 'seo_title_ar' else stored.seo_title_ar end;
-  wanted.seo_description_en := case when given ? 'seo_description_en' then given ->> 'seo_description_en'
-    else stored.seo_description_en end;
-  wanted.seo_description_ar := case when given ? 'seo_description_ar' then given ->> 'seo_description_ar'
-    else stored.seo_description_ar end;
-  wanted.focus_keywords := case when not given ? 'focus_keywords' then coalesce(stored.focus_keywords, '{}')
-    when jsonb_typeof(given -> 'focus_keywords') = 'array'
-      then array(select btrim(w) from jsonb_array_elements_text(given -> 'focus_keywords') w)
-    else '{}' end;
+  filled := private.fill_import_category(given, wanted);
+  wanted := filled.wanted;
+  own_problems := own_problems || filled.problems;
   -- A bad picture address is already reported and leaves the picture unset.
   if wanted.image is distinct from stored.image and not private.is_category_picture(wanted.image) then
     own_problems := own_problems || '[{"field": "image", "code": "invalid_input", "rule": "own_file"}]';
@@ -238,47 +323,14 @@ begin
       'problems', problems);
   end if;
 
-  changes := private.category_cells(wanted);
-  if stored.id is null then
-    changes := (select jsonb_object_agg(w.key, w.value) from jsonb_each(changes) w where w.value not in ('null', '[]', 'false'));
-    if parent.id is not null then
-      changes := changes || jsonb_build_object('parent', private.category_place(parent.id));
-    end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
-      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
-    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
-      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
-      private.last_category_position(wanted.parent_id) + 1)
-    returning id into wanted.id;
-  else
-    old_values := private.category_cells(stored);
-    changes := coalesce(private.json_difference(old_values, changes), '{}');
-    if wanted.parent_id is distinct from stored.parent_id then
-      old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
-      changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
-      wanted.position := private.last_category_position(wanted.parent_id) + 1;
-    end if;
-    if changes <> '{}' then
-      update public.categories c
-      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
-        seo_title_en = wanted.seo_title_en,
-        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
-        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
-      where c.id = stored.id;
-    end if;
-  end if;
-  if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
-    insert into pg_temp.category_names (name, id)
-    select distinct private.fold_text(n), wanted.id
-    from unnest(array[wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar]) n;
-  end if;
-  insert into pg_temp.written_rows (category_id, row_number) values (wanted.id, write_category_row.row_number);
+  written := private.store_import_category(stored, wanted);
+  changes := written.changes;
+  insert into pg_temp.written_rows (category_id, row_number) values (written.id, write_category_row.row_number);
   return jsonb_build_object('row', write_category_row.row_number,
     'outcome', case when stored.id is null then 'create' when changes = '{}' then 'unchanged' else 'change' end,
     'name_en', wanted.name_en, 'name_ar', wanted.name_ar, 'problems', '[]'::jsonb,
     'before', case when stored.id is not null
-      then (select coalesce(jsonb_object_agg(c.key, old_values -> c.key), '{}') from jsonb_each(changes) c) end,
+      then (select coalesce(jsonb_object_agg(c.key, written.old_values -> c.key), '{}') from jsonb_each(changes) c) end,
     'after', changes);
 end
 $$;

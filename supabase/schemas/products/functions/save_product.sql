@@ -125,6 +125,32 @@ begin
 end
 $$;
 
+-- The product that the caller's company saves, locked; without an id a new one, of which only the company is set. Raises
+-- stale_version {version}, product_not_found.
+create function private.product_to_save(product_id bigint, expected_version int)
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  saved public.products;
+begin
+  if product_id is null then
+    saved.company_id := private.my_company('products');
+    return saved;
+  end if;
+  saved := private.lock_product(product_id, 'products');
+  perform private.require_edit_reason(saved);
+  if expected_version is distinct from saved.version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
+  elsif saved.deleted_at is not null then
+    perform private.raise_error('PT404', 'product_not_found');
+  end if;
+  return saved;
+end
+$$;
+
 -- Replaces a product, or creates one (no `id`), except for stock, which adjust_stock moves; only new products and variants
 -- start with `opening_stock`. product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?,
 -- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price,
@@ -152,18 +178,7 @@ begin
   -- Codes are claimed after the product and its variants are written, so they can exchange codes.
   set constraints public.claim_new_product_codes, public.claim_changed_product_codes, public.claim_new_variant_code,
     public.claim_changed_variant_code deferred;
-  if wanted is not null then
-    saved := private.lock_product(wanted, 'products');
-    perform private.require_edit_reason(saved);
-    if expected_version is distinct from saved.version then
-      perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
-    end if;
-    if saved.deleted_at is not null then
-      perform private.raise_error('PT404', 'product_not_found');
-    end if;
-  else
-    saved.company_id := private.my_company('products');
-  end if;
+  saved := private.product_to_save(wanted, expected_version);
   perform private.require_that(exists (select from public.categories c where c.id = category), 'category_id', 'one_of');
   if publishes and saved.published is not true then
     perform private.require_publishable(saved.company_id);

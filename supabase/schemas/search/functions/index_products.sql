@@ -1,5 +1,67 @@
 -- Updates the search rows of products: at once for a seller's own change, by a job for changes of many products.
 
+-- Adds words to the vocabulary, as the sellers of the source products wrote them. `text_words` are those that occur outside
+-- article numbers.
+create function private.add_words(new_words text[], text_words text[], sources bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.vocabulary as v (word, stem, display, in_text)
+  select distinct on (w.word) w.word, private.stem_word(w.word), w.display, w.in_text
+  from unnest(new_words) u (word)
+  left join (
+    select private.fold_letters(m[1]) as folded, m[1] as word
+    from public.products p
+    join public.categories c on c.id = p.category_id
+    left join public.categories above on above.id = c.parent_id
+    cross join lateral (
+      select string_agg(concat_ws(' ', o.value_en, o.value_ar), ' ') as stated
+      from private.search_documents d join private.attribute_values o on o.id = any (d.attribute_ids)
+      where d.product_id = p.id) a
+    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar, above.name_en,
+      above.name_ar, a.stated, left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
+      '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
+    where p.id = any (sources)
+  ) raw on raw.folded = u.word
+  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
+  cross join lateral (
+    select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
+      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
+  ) a
+  cross join lateral (
+    select case when a.has_article then substr(u.word, 3) else u.word end as word,
+      case when a.has_article then regexp_replace(coalesce(lower(raw.word), u.word), '^ال', '')
+        else coalesce(lower(raw.word), u.word) end as display,
+      u.word = any (text_words) as in_text
+  ) w
+  where private.stem_word(w.word) is not null
+  order by w.word, w.in_text desc, w.display
+  on conflict (word) do update set display = excluded.display, in_text = true
+  where excluded.in_text and not v.in_text;
+end
+$$;
+
+-- Adds values that readable attributes state for the first time.
+create function private.add_attribute_values(facts jsonb[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
+  select distinct on (a ->> 'key', a ->> 'value_en')
+    a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
+  from unnest(facts) f (facts), jsonb_array_elements(f.facts) a
+  where not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
+  order by a ->> 'key', a ->> 'value_en'
+  on conflict do nothing;
+end
+$$;
+
 -- Rewrites the index rows of the given products; products that are not listed leave the index. Shared values such as category
 -- names and words are read once for all, because most products of an import share them.
 create function private.index_products(ids bigint[])
@@ -27,14 +89,7 @@ begin
     return;
   end if;
 
-  insert into private.attribute_values (key, value_en, value_ar, label_en, label_ar)
-  select distinct on (a ->> 'key', a ->> 'value_en')
-    a ->> 'key', a ->> 'value_en', a ->> 'value_ar', a ->> 'label_en', a ->> 'label_ar'
-  from unnest(facts) f (facts), jsonb_array_elements(f.facts) a
-  where not exists (select from private.attribute_values o where o.key = a ->> 'key' and o.value_en = a ->> 'value_en')
-  order by a ->> 'key', a ->> 'value_en'
-  on conflict do nothing;
-
+  perform private.add_attribute_values(facts);
   with readable as materialized (
     select p.*, o.rating_average, o.rating_count
     from public.products p join public.product_offers o on o.product_id = p.id
@@ -108,41 +163,9 @@ begin
       select from private.vocabulary v
       where v.word = any (array[w.word, private.strip_article(w.word)]) and (v.in_text or not coalesce(w.in_text, false)));
 
-  if new_words is null then
-    return;
+  if new_words is not null then
+    perform private.add_words(new_words, coalesce(text_words, '{}'), sources);
   end if;
-  insert into private.vocabulary as v (word, stem, display, in_text)
-  select distinct on (w.word) w.word, private.stem_word(w.word), w.display, w.in_text
-  from unnest(new_words) u (word)
-  left join (
-    select private.fold_letters(m[1]) as folded, m[1] as word
-    from public.products p
-    join public.categories c on c.id = p.category_id
-    left join public.categories above on above.id = c.parent_id
-    cross join lateral (
-      select string_agg(concat_ws(' ', o.value_en, o.value_ar), ' ') as stated
-      from private.search_documents d join private.attribute_values o on o.id = any (d.attribute_ids)
-      where d.product_id = p.id) a
-    cross join lateral regexp_matches(concat_ws(' ', p.name_en, p.name_ar, p.brand, c.name_en, c.name_ar, above.name_en,
-      above.name_ar, a.stated, left(p.description_en, 2000), left(p.description_ar, 2000)) collate pg_catalog.pg_c_utf8,
-      '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
-    where p.id = any (sources)
-  ) raw on raw.folded = u.word
-  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
-  cross join lateral (
-    select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
-      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
-  ) a
-  cross join lateral (
-    select case when a.has_article then substr(u.word, 3) else u.word end as word,
-      case when a.has_article then regexp_replace(coalesce(lower(raw.word), u.word), '^ال', '')
-        else coalesce(lower(raw.word), u.word) end as display,
-      u.word = any (coalesce(text_words, '{}')) as in_text
-  ) w
-  where private.stem_word(w.word) is not null
-  order by w.word, w.in_text desc, w.display
-  on conflict (word) do update set display = excluded.display, in_text = true
-  where excluded.in_text and not v.in_text;
 end
 $$;
 

@@ -172,6 +172,111 @@ begin
 end
 $$;
 
+-- Query of a phrase with synonyms: the phrase as written (`own`), each of its words with synonyms if it has several (`singles`),
+-- and all of it (`piece`).
+create function private.phrase_query(phrase_words text[], is_last boolean, out own text, out singles text[], out piece text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  singles := '{}';
+  own := (
+    select string_agg(f.forms, ' & ' order by w.place)
+    from unnest(phrase_words) with ordinality w (word, place)
+    cross join lateral (select private.any_of(private.word_queries(w.word)) as forms) f
+    where f.forms is not null);
+  if cardinality(phrase_words) > 1 then
+    singles := array(
+      select f.forms
+      from unnest(phrase_words) with ordinality w (word, place)
+      cross join lateral (
+        select private.any_of(private.word_queries(w.word) || private.synonym_queries(array[w.word])) as forms) f
+      where f.forms is not null
+      order by w.place);
+  end if;
+  -- The words of the phrase itself are part of the query with its synonyms.
+  piece := private.any_of(private.synonym_queries(phrase_words) || coalesce(nullif(array_to_string(singles, ' & '), ''), own)
+    || case when is_last and cardinality(phrase_words) = 1 then private.prefix_queries(phrase_words[1]) end);
+end
+$$;
+
+-- Query of a token with digits; one with letters too may be the beginning of a longer one.
+create function private.number_query(token text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if token !~ '[^0-9.]' then
+    return quote_literal(token);
+  end if;
+  return private.any_of(array[quote_literal(token) || ':*',
+    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l)]);
+end
+$$;
+
+-- Query of the prefix of an article number (RH-A-15 of RH-A-1500); null for other terms.
+create function private.article_query(term text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
+    then quote_literal(private.compact_code(term)) || ':*' end;
+end
+$$;
+
+-- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `corrected`:
+-- the nearest known word if it is unknown and `corrects`.
+create function private.single_word_query(typed text, is_first boolean, is_last boolean, corrects boolean,
+  out word text, out own text, out piece text, out corrected text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  token text := typed;
+  lexemes text[] := private.word_lexemes(typed);
+  better text;
+begin
+  -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
+  if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
+    and not (is_first and exists (
+      select from private.vocabulary v where v.word = substr(token, 2, 1) || left(token, 1) || substr(token, 3)))
+    and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
+  then
+    token := substr(token, 2);
+    lexemes := private.word_lexemes(token);
+  end if;
+  if length(token) >= 3 and corrects
+    and not private.is_known_word(token, is_last)
+    and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
+  then
+    better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
+    corrected := (select v.display from private.vocabulary v where v.word = better);
+  end if;
+  own := private.any_of(private.word_queries(token));
+  piece := own;
+  if is_last and length(token) >= 2 then
+    piece := private.any_of(private.word_queries(token) || private.prefix_queries(token));
+    -- A prefix that is no word itself ranks by its completions.
+    if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
+      own := piece;
+    end if;
+  elsif piece is null then
+    piece := quote_literal(token);
+  end if;
+  word := token;
+end
+$$;
+
 -- Reads a search term as queries. Each word or one of its synonyms must occur; the last word may be a prefix. Unknown words are
 -- replaced by the nearest known one: corrected_term is the resulting term, null if nothing was replaced (as_typed: never
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
@@ -188,7 +293,6 @@ declare
   place int := 1;
   token text;
   better text;
-  lexemes text[];
   -- Adjacent words read as a phrase.
   phrase_words text[];
   phrase_length int;
@@ -229,63 +333,19 @@ begin
     end loop;
     token := words[place];
     is_last := place + phrase_length - 1 = word_count;
-    lexemes := private.word_lexemes(token);
     piece := null;
     own := null;
     singles := '{}';
     if is_trade_phrase then
-      own := (
-        select string_agg(f.forms, ' & ' order by w.place)
-        from unnest(phrase_words) with ordinality w (word, place)
-        cross join lateral (select private.any_of(private.word_queries(w.word)) as forms) f
-        where f.forms is not null);
-      if phrase_length > 1 then
-        singles := array(
-          select f.forms
-          from unnest(phrase_words) with ordinality w (word, place)
-          cross join lateral (
-            select private.any_of(private.word_queries(w.word) || private.synonym_queries(array[w.word])) as forms) f
-          where f.forms is not null
-          order by w.place);
-      end if;
-      -- The words of the phrase itself are part of the query with its synonyms.
-      piece := private.any_of(private.synonym_queries(phrase_words) || coalesce(nullif(array_to_string(singles, ' & '), ''), own)
-        || case when is_last and phrase_length = 1 then private.prefix_queries(token) end);
-    elsif token ~ '[0-9]' and token ~ '[^0-9.]' then
-      piece := private.any_of(array[quote_literal(token) || ':*',
-        (select string_agg(quote_literal(l), ' & ') from unnest(lexemes[2:]) l)]);
+      select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
     elsif token ~ '[0-9]' then
-      piece := quote_literal(token);
-    elsif cardinality(lexemes) > 0 or (is_last and pieces = '{}') then
-      -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
-      if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
-        and not (place = 1 and exists (
-          select from private.vocabulary v where v.word = substr(token, 2, 1) || left(token, 1) || substr(token, 3)))
-        and exists (select 1 from private.vocabulary v where v.stem = any (private.word_lexemes(substr(token, 2))))
-      then
-        token := substr(token, 2);
-        lexemes := private.word_lexemes(token);
-      end if;
-      if length(token) >= 3 and not as_typed
-        and not private.is_known_word(token, is_last)
-        and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
-      then
-        better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
-        if better is not null then
-          wrong := wrong || token;
-          mended := mended || (select v.display from private.vocabulary v where v.word = better);
-        end if;
-      end if;
-      own := private.any_of(private.word_queries(token));
-      piece := own;
-      if is_last and length(token) >= 2 then
-        piece := private.any_of(private.word_queries(token) || private.prefix_queries(token));
-        -- A prefix that is no word itself ranks by its completions.
-        if not exists (select 1 from private.vocabulary v where v.stem = any (lexemes)) then
-          own := piece;
-        end if;
-      elsif piece is null then
-        piece := quote_literal(token);
+      piece := private.number_query(token);
+    elsif private.word_lexemes(token) <> '{}' or (is_last and pieces = '{}') then
+      select q.word, q.own, q.piece, q.corrected into token, own, piece, better
+      from private.single_word_query(token, place = 1, is_last, not as_typed) q;
+      if better is not null then
+        wrong := wrong || token;
+        mended := mended || better;
       end if;
     end if;
     if piece is not null then
@@ -318,10 +378,7 @@ begin
     return;
   end if;
   return query select
-    nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''),
-      -- Prefix of an article number: RH-A-15 of RH-A-1500.
-      case when private.compact_code(term) ~ '^(?=.*[a-z])(?=.*[0-9]).{4,}$'
-        then quote_literal(private.compact_code(term)) || ':*' end), '')::tsquery,
+    nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,
