@@ -229,14 +229,14 @@ describe('a quote request', () => {
       { lines: [line(), line({ section: 'x'.repeat(301) })] },
       { field: 'section', line: 2 },
     ],
-    ...(['hides_buyer', 'is_pickup'] as const).map((field): [string, object, object] => [
+    ...(['hides_buyer', 'is_pickup'] as const).map((field): [string, Partial<QuoteRequestInput>, object] => [
       `a ${field} that is no boolean`,
-      { [field]: 'maybe' },
+      { [field]: 'maybe' } as unknown as Partial<QuoteRequestInput>,
       { field, rule: 'format' },
     ]),
-    ...(['named_sellers', 'excluded_sellers'] as const).map((field): [string, object, object] => [
+    ...(['named_sellers', 'excluded_sellers'] as const).map((field): [string, Partial<QuoteRequestInput>, object] => [
       `${field} that are no list`,
-      { [field]: { id: 1 } },
+      { [field]: { id: 1 } } as unknown as Partial<QuoteRequestInput>,
       { field, rule: 'format' },
     ]),
     [

@@ -177,7 +177,7 @@ function changesOf(line: AskedLine, before: LineValues, after: LineValues, show:
 export type ShowCell = (column: ColumnName, line: AskedLine, values: LineValues) => string;
 
 /** Own goods by the SKU as written in the file. */
-export type GoodsBySku = ReadonlyMap<string, OfferedGoods>;
+type GoodsBySku = ReadonlyMap<string, OfferedGoods>;
 
 /** SKUs in a file that differ from those of the form; the goods of each have to be found before the file is read. */
 export function newSkus(
