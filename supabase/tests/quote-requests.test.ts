@@ -234,11 +234,13 @@ describe('a quote request', () => {
       { [field]: 'maybe' } as unknown as Partial<QuoteRequestInput>,
       { field, rule: 'format' },
     ]),
-    ...(['named_sellers', 'excluded_sellers'] as const).map((field): [string, Partial<QuoteRequestInput>, object] => [
-      `${field} that are no list`,
-      { [field]: { id: 1 } } as unknown as Partial<QuoteRequestInput>,
-      { field, rule: 'format' },
-    ]),
+    ...(['named_sellers', 'excluded_sellers'] as const).map(
+      (field): [string, Partial<QuoteRequestInput>, object] => [
+        `${field} that are no list`,
+        { [field]: { id: 1 } } as unknown as Partial<QuoteRequestInput>,
+        { field, rule: 'format' },
+      ],
+    ),
     [
       'more than 100 named sellers',
       { named_sellers: Array(101).fill('x') },
