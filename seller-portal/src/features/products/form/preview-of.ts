@@ -86,6 +86,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     deal_ends_at: deal === null ? null : ends,
     // Company terms, which the shop's page loads and this form does not have.
     order_minimum: null,
+    delivery: null,
     free_over: null,
     holiday: null,
     offers_pickup: false,
