@@ -8504,6 +8504,26 @@ begin
 end
 $$;
 
+-- Governorates to which a company that delivers does not deliver, in their order; empty if it delivers nowhere.
+create function private.not_delivered_to(company_id uuid)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.delivery_rates r where r.company_id = not_delivered_to.company_id) then
+    return '{}';
+  end if;
+  return array(
+    select g.code from public.governorates g
+    where not exists (
+      select from public.delivery_rates r where r.company_id = not_delivered_to.company_id and r.governorate_code = g.code)
+    order by g.position);
+end
+$$;
+
 -- Pickup place of a company, with calendar days from today until goods are ready: {address_en, address_ar, note_en, note_ar,
 -- lead_days, governorate, governorate_en, governorate_ar, hours_en, hours_ar}; null if it offers no pickup.
 create function private.pickup_of(company public.companies)
@@ -16366,6 +16386,7 @@ begin
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
+      'not_delivered_to', private.not_delivered_to(p.company_id),
       'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
       'highest_price', (select l.highest from private.price_limits l where l.product_id = p.id),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),

@@ -305,6 +305,17 @@ it('lets staff find incomplete products of all companies and hide several at onc
 });
 
 describe('reasons why a product does not sell', () => {
+  it('name the governorates to which its company does not deliver', async () => {
+    const { id } = await saveProduct(seller(), input({}));
+    const rates = await sql<{ code: string }[]>`
+      select distinct governorate_code as code from public.delivery_rates where company_id = ${actors.seller.company}`;
+    const all = await sql<{ code: string }[]>`select code from public.governorates order by position`;
+    const delivered = rates.map(({ code }) => code);
+    expect(delivered.length).toBeGreaterThan(0);
+    const others = all.map(({ code }) => code).filter((code) => !delivered.includes(code));
+    expect((await getOwnProduct(seller(), id)).not_delivered_to).toEqual(others);
+  });
+
   const causesOf = async (id: number) =>
     (await getOwnProduct(seller(), id)).health.causes.map(({ cause }) => cause);
 

@@ -214,6 +214,8 @@ const editableProduct = z.extend(
       }),
     ),
     health: productHealth,
+    /** Codes of governorates to which the company does not deliver; empty if it delivers nowhere. */
+    not_delivered_to: z.array(z.string()),
     compatibilities: z.array(compatibleProduct),
     draft: z.nullable(productDraft),
     /** Reason of the latest save if the staff made it; null after the seller's next save. */

@@ -66,6 +66,7 @@ const drill = {
   variants: [],
   compatibilities: [],
   health: { causes: [], quality: 60, missing: ['picture'] },
+  not_delivered_to: [],
   draft: null,
   staff_edit: null,
 } satisfies EditableProduct;

@@ -144,6 +144,26 @@ begin
 end
 $$;
 
+-- Governorates to which a company that delivers does not deliver, in their order; empty if it delivers nowhere.
+create function private.not_delivered_to(company_id uuid)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.delivery_rates r where r.company_id = not_delivered_to.company_id) then
+    return '{}';
+  end if;
+  return array(
+    select g.code from public.governorates g
+    where not exists (
+      select from public.delivery_rates r where r.company_id = not_delivered_to.company_id and r.governorate_code = g.code)
+    order by g.position);
+end
+$$;
+
 -- Pickup place of a company, with calendar days from today until goods are ready: {address_en, address_ar, note_en, note_ar,
 -- lead_days, governorate, governorate_en, governorate_ar, hours_en, hours_ar}; null if it offers no pickup.
 create function private.pickup_of(company public.companies)

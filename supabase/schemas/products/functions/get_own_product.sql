@@ -21,6 +21,7 @@ begin
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
+      'not_delivered_to', private.not_delivered_to(p.company_id),
       'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
       'highest_price', (select l.highest from private.price_limits l where l.product_id = p.id),
       'stock', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),

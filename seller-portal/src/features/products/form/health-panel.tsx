@@ -11,11 +11,14 @@ import type {
   SaleCause,
   SaleCauseName,
 } from '@mawad/supabase/queries/own-products';
+import { useGovernorateName } from '../../../governorate-name.ts';
 import { CauseAction } from './cause-action.tsx';
 import { focusField } from './focus-field.ts';
 
 interface HealthPanelProps {
   health: ProductHealth;
+  /** Codes of governorates to which the company does not deliver. */
+  notDeliveredTo: readonly string[];
   /** Undefined for members who may not change the product. */
   onPublish: (() => void) | undefined;
 }
@@ -43,7 +46,7 @@ const gapOf: Partial<Record<SaleCauseName, QualityPart>> = {
 const maxGaps = 3;
 
 /** Reasons why buyers cannot find or buy the product, each with a fix, and the quality of its page. */
-export function HealthPanel({ health, onPublish }: HealthPanelProps) {
+export function HealthPanel({ health, notDeliveredTo, onPublish }: HealthPanelProps) {
   const { t } = useTranslation('product-form');
   const format = useFormat();
   const panel = useRef<HTMLElement>(null);
@@ -57,13 +60,18 @@ export function HealthPanel({ health, onPublish }: HealthPanelProps) {
         <Typography variant="h3" component="h2">
           {t(sells ? 'health.sells' : 'health.title')}
         </Typography>
-        {causes.length > 0 && (
+        {causes.length + notDeliveredTo.length > 0 && (
           <Box component="ul" sx={listStyle}>
             {causes.map((cause) => (
               <Line key={cause.cause} blocks={cause.blocks} text={<Sentence cause={cause} />}>
                 {onPublish && <CauseAction cause={cause.cause} onPublish={onPublish} from={panel} />}
               </Line>
             ))}
+            {notDeliveredTo.length > 0 && (
+              <Line blocks={false} text={<AreasWithoutDelivery codes={notDeliveredTo} />}>
+                {onPublish && <CauseAction cause="no_delivery" onPublish={onPublish} from={panel} />}
+              </Line>
+            )}
           </Box>
         )}
         <Box>
@@ -108,6 +116,17 @@ function Sentence({ cause }: { cause: SaleCause }) {
       )}
     </>
   );
+}
+
+function AreasWithoutDelivery({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation(['product-form', 'common']);
+  const format = useFormat();
+  const governorateName = useGovernorateName();
+  return t('health.notDeliveredTo', {
+    count: codes.length,
+    number: format.number(codes.length),
+    areas: codes.map(governorateName).join(`${t('common:listComma')} `),
+  });
 }
 
 function Line({ blocks, text, children }: { blocks: boolean; text: ReactNode; children: ReactNode }) {

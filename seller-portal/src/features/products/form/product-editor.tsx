@@ -102,6 +102,7 @@ export function ProductEditor({ product, draft, companyId, onReopen }: ProductEd
         {product && (
           <HealthPanel
             health={product.health}
+            notDeliveredTo={product.not_delivered_to}
             onPublish={isReadOnly || isStaff ? undefined : () => void submit('publish')}
           />
         )}

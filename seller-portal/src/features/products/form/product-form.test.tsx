@@ -15,6 +15,7 @@ import {
   saveProduct,
   saveProductDraft,
 } from '@mawad/supabase/queries/own-products';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { getOwnRights } from '@mawad/supabase/queries/seller-account';
 import { categories } from '../../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
@@ -35,6 +36,9 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
   searchProducts: jest.fn(),
 }));
 
+jest.mock('@mawad/supabase/queries/delivery', () => ({
+  listGovernorates: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual('@mawad/supabase/queries/seller-account'),
   getOwnRights: jest.fn(),
@@ -84,6 +88,7 @@ const drill: EditableProduct = {
   variants: [],
   compatibilities: [],
   health: { causes: [], quality: 60, missing: ['picture'] },
+  not_delivered_to: [],
   draft: null,
   staff_edit: null,
 };
@@ -114,6 +119,10 @@ beforeEach(() => {
   jest.mocked(getNewProductDraft).mockResolvedValue(null);
   jest.mocked(listAttributeDefinitions).mockResolvedValue([]);
   jest.mocked(listCategories).mockResolvedValue([]);
+  jest.mocked(listGovernorates).mockResolvedValue([
+    { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
+    { code: 'IQ-BA', name_en: 'Basra', name_ar: 'البصرة', districts: [] },
+  ]);
 });
 
 const open = async (path = '7') => {
@@ -132,6 +141,40 @@ test('shows when and why the staff changed the product', async () => {
   await openPortal('/seller/dashboard/products/7', seller);
   expect(await screen.findByText('Name as on the box')).toBeVisible();
   expect(screen.getByText(/The marketplace changed this product on/)).toBeVisible();
+});
+
+test('names the governorates to which the company does not deliver', async () => {
+  get.mockResolvedValue({ ...drill, not_delivered_to: ['IQ-BG', 'IQ-BA'] });
+  await open();
+  expect(
+    await screen.findByText('Buyers in 2 governorates cannot have it delivered: Baghdad, Basra.'),
+  ).toBeVisible();
+  expect(screen.getByText('Say where you deliver')).toHaveAttribute('href', '/seller/dashboard/delivery');
+});
+
+test('creates variants from a table of sizes and colours', async () => {
+  await open();
+  fireEvent.click(screen.getByText('Add from sizes and colours', { selector: 'button' }));
+  type(/^Sizes/, 'S, M؛ S');
+  type(/^Colours/, 'Black = أسود\nأحمر');
+  const cell = (name: string) => screen.getByLabelText(name);
+  fireEvent.change(cell('S, Black: opening stock'), { target: { value: '12' } });
+  fireEvent.change(cell('M, أحمر: opening stock'), { target: { value: '' } });
+  press('Add 3 variants');
+  const rows = screen.getAllByRole('group', { name: /^Row \d/ }).slice(-3);
+  const valuesIn = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('textbox')
+      .map((input) => (input as HTMLInputElement).value);
+  expect(rows.map(valuesIn)).toEqual([
+    ['S', 'أسود', 'Black', '', '', '12'],
+    ['S', 'أحمر', 'أحمر', '', '', '0'],
+    ['M', 'أسود', 'Black', '', '', '0'],
+  ]);
+  fireEvent.click(screen.getByText('Add from sizes and colours', { selector: 'button' }));
+  type(/^Sizes/, 'S');
+  type(/^Colours/, 'black');
+  expect(screen.getByText('Exists')).toBeVisible();
 });
 
 test('shows a refusal of the database at its field and keeps typed values', async () => {

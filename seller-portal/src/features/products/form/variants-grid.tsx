@@ -1,4 +1,5 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
@@ -13,6 +14,7 @@ import { useLacksRight } from '../../../own-rights.ts';
 import { CountStock } from './count-stock.tsx';
 import { emptyVariant, type ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
+import { VariantTableForm } from './variant-table-form.tsx';
 
 const most = 200;
 
@@ -25,6 +27,8 @@ export function VariantsGrid({ product }: { product: EditableProduct | null }) {
     name: 'variants',
     keyName: 'key',
   });
+  const { getValues } = useFormContext<ProductValues>();
+  const [isTableOpen, setTableOpen] = useState(false);
   const leaveOut = (place: number) => {
     const { key: _key, ...gone } = fields[place]!;
     remove(place);
@@ -36,7 +40,7 @@ export function VariantsGrid({ product }: { product: EditableProduct | null }) {
   return (
     <Box component="section" aria-label={t('variants.title')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
-        {fields.length === 0 ? t('variants.hint') : t('variants.hintStock')}
+        {fields.length === 0 ? t('variants.hint', { number: format.number(most) }) : t('variants.hintStock')}
       </Typography>
       {fields.map(({ key, saved }, place) => (
         <VariantRow
@@ -49,14 +53,27 @@ export function VariantsGrid({ product }: { product: EditableProduct | null }) {
         />
       ))}
       {fields.length < most && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon path={mdiPlus} />}
-          onClick={() => append(emptyVariant)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('variants.add')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => append(emptyVariant)}>
+            {t('variants.add')}
+          </Button>
+          {!isTableOpen && (
+            <Button variant="outlined" onClick={() => setTableOpen(true)}>
+              {t('variants.openTable')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isTableOpen && (
+        <VariantTableForm
+          known={getValues('variants')}
+          room={most - fields.length}
+          onAdd={(variants) => {
+            append(variants, { shouldFocus: false });
+            setTableOpen(false);
+          }}
+          onClose={() => setTableOpen(false)}
+        />
       )}
     </Box>
   );
