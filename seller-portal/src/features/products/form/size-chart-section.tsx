@@ -7,7 +7,13 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductValues } from './product-values.ts';
 import { SizeChartGrid } from './size-chart-grid.tsx';
-import { beginSizeChart, noSizeChart, type SizeChartValues } from './size-chart-values.ts';
+import {
+  beginSizeChart,
+  mostColumns,
+  mostRows,
+  noSizeChart,
+  type SizeChartValues,
+} from './size-chart-values.ts';
 
 /** Size chart of a product, as shown in the shop. */
 export function SizeChartSection() {
@@ -35,7 +41,7 @@ export function SizeChartSection() {
         {field.value.columns.length === 0 ? (
           <>
             <Typography variant="body2" color="textSecondary">
-              {t('sizeChart.hint')}
+              {t('sizeChart.hint', { columns: mostColumns, rows: mostRows })}
             </Typography>
             <Button
               variant="outlined"

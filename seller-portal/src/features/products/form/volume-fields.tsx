@@ -40,7 +40,7 @@ export function VolumeFields() {
         {t('fields.volume_discounts')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('volume.hint')}
+        {t('volume.hint', { number: format.number(mostVolumeDiscounts) })}
       </Typography>
       {fields.map(({ key }, place) => (
         <VolumeRow
