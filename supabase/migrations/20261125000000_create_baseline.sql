@@ -11176,6 +11176,198 @@ begin
 end
 $$;
 
+-- Creates the product of a row. Raises the errors of the tables.
+create function private.create_import_product(i public.imports, r public.import_rows, given jsonb, images text[])
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  category bigint := private.number_of(given, 'category')::bigint;
+  created public.products;
+begin
+  perform private.require_that(category is not null, 'category', 'required');
+  perform private.require_text('name_en', given ->> 'name_en', 200);
+  perform private.require_text('name_ar', given ->> 'name_ar', 200);
+  perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
+  insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+    model_number, unit, min_quantity, quantity_step, returns, video_url, published, attributes, main_image,
+    additional_images)
+  values (i.company_id, category, private.clean_code(private.import_text(r.cells, 'sku')), btrim(given ->> 'name_en'),
+    btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
+    private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
+    coalesce(private.import_text(r.cells, 'unit'), 'Each'),
+    coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
+    coalesce(private.number_of(given, 'quantity_step'), 1), private.returns_in(given), private.import_text(r.cells, 'video_url'),
+    coalesce((given ->> 'published')::boolean, false),
+    case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]') else '[]' end,
+    images[1], coalesce(images[2:], '{}'))
+  returning * into created;
+  insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
+  values (created.id, private.number_of(given, 'price'), private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
+    private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, created.min_quantity));
+  return created;
+end
+$$;
+
+-- Stored values of a product by the names of the import's fields.
+create function private.imported_values(product public.products)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
+      'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
+      'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
+      'quantity_step', trim_scale(product.quantity_step), 'returns', product.returns, 'video_url', product.video_url,
+      'published', product.published,
+      'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
+      'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
+      'attributes', product.attributes,
+      'images', array_remove(product.main_image || product.additional_images, null))
+    from public.product_offers o where o.product_id = product.id);
+end
+$$;
+
+-- Values that a row asks for, by the names of `imported_values`. Raises the errors of volume discounts and attributes.
+create function private.wanted_import_values(product public.products, given jsonb, images text[], stored jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  category bigint := coalesce(private.number_of(given, 'category')::bigint, product.category_id);
+  smallest numeric := case when given ? 'min_quantity' then coalesce(private.number_of(given, 'min_quantity'), 1) else product.min_quantity end;
+  wanted jsonb := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
+    || case when images is not null then jsonb_build_object('images', images) else '{}' end;
+begin
+  if wanted ? 'deal_starts_at' then
+    wanted := wanted || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
+  end if;
+  if wanted ? 'deal_ends_at' then
+    wanted := wanted || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
+  end if;
+  if wanted ? 'volume_discounts' then
+    wanted := wanted || jsonb_build_object('volume_discounts', private.read_volume_discounts(given, smallest));
+  elsif smallest <> product.min_quantity then
+    perform private.read_volume_discounts(stored, smallest);
+  end if;
+  -- A new category drops attributes that it does not have.
+  if given ? 'attributes' or category <> product.category_id then
+    wanted := wanted || jsonb_build_object('attributes',
+      private.import_attributes(category, coalesce(given -> 'attributes', '{}'), product.attributes));
+  end if;
+  return wanted;
+end
+$$;
+
+-- Writes the changed fields of a product, by the names of `imported_values`. A row with a price confirms it.
+create function private.change_import_product(product_id bigint, changes jsonb, images text[], confirms_price boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Fields stored in product_offers.
+  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
+begin
+  if changes - offer_fields <> '{}' then
+    update public.products p
+    set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
+      description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
+      description_ar = case when changes ? 'description_ar' then coalesce(changes ->> 'description_ar', '') else p.description_ar end,
+      category_id = coalesce(private.number_of(changes, 'category')::bigint, p.category_id),
+      unit = coalesce(changes ->> 'unit', p.unit),
+      brand = case when changes ? 'brand' then private.text_of(changes, 'brand') else p.brand end,
+      model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
+      min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
+      quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
+      returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
+      video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
+      attributes = coalesce(changes -> 'attributes', p.attributes),
+      main_image = case when changes ? 'images' then images[1] else p.main_image end,
+      additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
+      published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
+    where p.id = change_import_product.product_id;
+  end if;
+  if changes ?| offer_fields or confirms_price then
+    update public.product_offers o
+    set price = coalesce(private.number_of(changes, 'price'), o.price),
+      discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
+      deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
+      deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
+      volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
+      price_confirmed_at = now()
+    where o.product_id = change_import_product.product_id;
+  end if;
+end
+$$;
+
+-- Sets the stock of a product or variant to a counted quantity and returns the quantity before; null if it is the same.
+create function private.count_import_stock(product public.products, variant_id bigint, counted double precision, unit text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  available numeric := (select s.quantity from public.product_stock s
+    where s.product_id = product.id and s.variant_id is not distinct from count_import_stock.variant_id for update);
+begin
+  if available <> counted::numeric then
+    perform private.require_stock_quantity(unit, counted, 'quantity');
+    perform private.move_stock(product.id, variant_id, counted::numeric - available, 'imported', null, null);
+    return to_jsonb(trim_scale(available));
+  end if;
+  return null;
+end
+$$;
+
+-- Problems because of which a row is refused before its product is looked up; null if there are none.
+create function private.import_row_refusal(i public.imports, r public.import_rows)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when r.cells -> 'problems' <> '[]' then r.cells -> 'problems'
+    when coalesce(private.clean_code(private.import_text(r.cells, 'sku')), '') = '' then '[{"field": "sku", "code": "required"}]'
+    else (
+      select jsonb_build_array(p) from coalesce(private.claimed_import_code(r), private.held_import_code(r, i.company_id)) p
+      where p is not null) end;
+end
+$$;
+
+-- Problem of a row whose product an import in this mode must not write; null if there is none. `product` is the one with the
+-- row's SKU.
+create function private.import_mode_refusal(i public.imports, r public.import_rows, product public.products)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when product.id is null and i.mode = 'update' then '[{"field": "sku", "code": "sku_unknown"}]'::jsonb
+    -- A product created by another row of this import is not an existing one.
+    when product.id is not null and i.mode = 'create' and (product.created_at < i.created_at or not exists (
+      select from public.import_rows x where x.import_id = r.import_id and x.code = r.code
+        and (x.row_number < r.row_number or x.outcome = 'created'))) then '[{"field": "sku", "code": "sku_known"}]' end;
+end
+$$;
+
 -- Writes one row of an import and returns {outcome, problems, product_id, variant_id, before, after}. A doubtful row that is
 -- not confirmed has the outcome held and its doubts as problems; the caller rolls back its writes. Raises the errors of the
 -- tables. The price of a row with a size or colour is the variant's; the first variants of a product come in its own row or
@@ -11190,148 +11382,57 @@ declare
   given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
     else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
   article text := private.clean_code(private.import_text(r.cells, 'sku'));
-  other_row jsonb := coalesce(private.claimed_import_code(r), private.held_import_code(r, i.company_id));
   is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
     private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
+  -- The price of a variant's row belongs to the variant.
+  not_the_product constant text[] := case when is_variant then array['price'] else '{}' end;
   claim private.product_codes;
   product public.products;
   variant jsonb;
-  old_values jsonb;
-  new_values jsonb;
+  old_values jsonb := '{}';
   changes jsonb;
   asked_price numeric := private.number_of(given, 'price');
   counted numeric := private.number_of(given, 'quantity');
+  stock_before jsonb;
   images text[] := case when given ? 'images' then private.import_images(i.id, given -> 'images') end;
-  -- Fields stored in product_offers.
-  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
-  smallest numeric;
+  refusal jsonb := private.import_row_refusal(i, r);
   doubt text;
   doubts jsonb := coalesce(r.cells -> 'doubts', '[]');
   is_new boolean;
 begin
-  if r.cells -> 'problems' <> '[]' then
-    return jsonb_build_object('outcome', 'refused', 'problems', r.cells -> 'problems');
-  end if;
-  if coalesce(article, '') = '' then
-    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "required"}]}';
-  end if;
-  if other_row is not null then
-    return jsonb_build_object('outcome', 'refused', 'problems', jsonb_build_array(other_row));
+  if refusal is not null then
+    return jsonb_build_object('outcome', 'refused', 'problems', refusal);
   end if;
   select * into claim from private.product_codes c where c.company_id = i.company_id and c.code = private.code_key(article);
   if claim.variant_id is not null then
     perform private.raise_error('PT409', 'sku_taken', jsonb_build_object('field', 'sku', 'sku', article));
   end if;
   select * into product from public.products p where p.id = claim.product_id and p.deleted_at is null for update;
-  is_new := product.id is null;
-  if is_new and i.mode = 'update' then
-    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_unknown"}]}';
-  -- A product created by another row of this import is not an existing one.
-  elsif not is_new and i.mode = 'create' and (product.created_at < i.created_at or not exists (
-    select from public.import_rows x where x.import_id = r.import_id and x.code = r.code
-      and (x.row_number < r.row_number or x.outcome = 'created'))) then
-    return '{"outcome": "refused", "problems": [{"field": "sku", "code": "sku_known"}]}';
+  refusal := private.import_mode_refusal(i, r, product);
+  if refusal is not null then
+    return jsonb_build_object('outcome', 'refused', 'problems', refusal);
   end if;
 
+  is_new := product.id is null;
   if is_new then
-    perform private.require_that(private.number_of(given, 'category') is not null, 'category', 'required');
-    perform private.require_text('name_en', given ->> 'name_en', 200);
-    perform private.require_text('name_ar', given ->> 'name_ar', 200);
-    perform private.require_that(asked_price > 0, 'price', 'positive');
-    insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-      model_number, unit, min_quantity, quantity_step, returns, video_url, published, attributes, main_image,
-      additional_images)
-    values (i.company_id, private.number_of(given, 'category')::bigint, article, btrim(given ->> 'name_en'),
-      btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
-      private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
-      coalesce(private.import_text(r.cells, 'unit'), 'Each'),
-      coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
-      coalesce(private.number_of(given, 'quantity_step'), 1), private.returns_in(given), private.import_text(r.cells, 'video_url'),
-      coalesce((given ->> 'published')::boolean, false),
-      case when given ? 'attributes'
-        then private.import_attributes(private.number_of(given, 'category')::bigint, given -> 'attributes', '[]') else '[]' end,
-      images[1], coalesce(images[2:], '{}'))
-    returning * into product;
-    insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
-    values (product.id, asked_price, private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
-      private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, product.min_quantity));
+    product := private.create_import_product(i, r, given, images);
     changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
   else
-    select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
-        'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
-        'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
-        'quantity_step', trim_scale(product.quantity_step), 'returns', product.returns, 'video_url', product.video_url,
-        'published', product.published,
-        'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
-        'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
-        'attributes', product.attributes,
-        'images', array_remove(product.main_image || product.additional_images, null))
-      - case when is_variant then array['price'] else '{}'::text[] end
-    into old_values from public.product_offers o where o.product_id = product.id;
-    smallest := case when given ? 'min_quantity' then coalesce(private.number_of(given, 'min_quantity'), 1) else product.min_quantity end;
-    new_values := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
-      - case when is_variant then array['price'] else '{}'::text[] end
-      || case when images is not null then jsonb_build_object('images', images) else '{}' end;
-    if new_values ? 'deal_starts_at' then
-      new_values := new_values || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
-    end if;
-    if new_values ? 'deal_ends_at' then
-      new_values := new_values || jsonb_build_object('deal_ends_at', private.time_of(given, 'deal_ends_at'));
-    end if;
-    if new_values ? 'volume_discounts' then
-      new_values := new_values || jsonb_build_object('volume_discounts', private.read_volume_discounts(given, smallest));
-    elsif smallest <> product.min_quantity then
-      perform private.read_volume_discounts(old_values, smallest);
-    end if;
-    -- A new category drops attributes that it does not have.
-    if given ? 'attributes' or private.number_of(given, 'category') <> product.category_id then
-      new_values := new_values || jsonb_build_object('attributes', private.import_attributes(
-        coalesce(private.number_of(given, 'category')::bigint, product.category_id), coalesce(given -> 'attributes', '{}'), product.attributes));
-    end if;
+    old_values := private.imported_values(product);
+    changes := coalesce(private.json_difference(old_values - not_the_product,
+      private.wanted_import_values(product, given, images, old_values) - not_the_product), '{}');
     -- A price jump must be confirmed, so that a lost zero never goes live.
     doubt := case when not is_variant
       then private.price_doubt(product.id, (old_values ->> 'price')::numeric, asked_price, i.price_jump) end;
     if doubt is not null then
       doubts := doubts || jsonb_build_object('field', 'price', 'code', doubt);
     end if;
-    changes := coalesce(private.json_difference(old_values, new_values), '{}');
-    if changes - offer_fields <> '{}' then
-      update public.products p
-      set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
-        description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
-        description_ar = case when changes ? 'description_ar' then coalesce(changes ->> 'description_ar', '') else p.description_ar end,
-        category_id = coalesce(private.number_of(changes, 'category')::bigint, p.category_id),
-        unit = coalesce(changes ->> 'unit', p.unit),
-        brand = case when changes ? 'brand' then private.text_of(changes, 'brand') else p.brand end,
-        model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
-        min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
-        quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
-        returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
-        video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
-        attributes = coalesce(changes -> 'attributes', p.attributes),
-        main_image = case when changes ? 'images' then images[1] else p.main_image end,
-        additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
-        published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
-      where p.id = product.id;
-    end if;
-    if changes ?| offer_fields then
-      update public.product_offers o
-      set price = coalesce(private.number_of(changes, 'price'), o.price),
-        discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
-        deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
-        deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
-        volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
-        price_confirmed_at = now()
-      where o.product_id = product.id;
-    elsif asked_price is not null then
-      update public.product_offers o set price_confirmed_at = now() where o.product_id = product.id;
-    end if;
+    perform private.change_import_product(product.id, changes, images, asked_price is not null);
   end if;
   if coalesce((changes ->> 'published')::boolean, false) then
     perform private.require_publishable(i.company_id);
   end if;
 
-  old_values := coalesce(old_values, '{}');
   doubts := doubts || private.import_row_doubts(r, case when is_new then '{}' else changes end);
   if is_variant then
     variant := private.write_import_variant(i, r, product.id);
@@ -11343,17 +11444,11 @@ begin
     counted := null;
   end if;
   if counted is not null then
-    declare
-      available numeric := (select s.quantity from public.product_stock s
-        where s.product_id = product.id and s.variant_id is not distinct from (variant ->> 'variant_id')::bigint for update);
-    begin
-      if available <> counted then
-        perform private.require_stock_quantity(coalesce(changes ->> 'unit', product.unit), counted, 'quantity');
-        old_values := old_values || jsonb_build_object('quantity', trim_scale(available));
-        changes := changes || jsonb_build_object('quantity', counted);
-        perform private.move_stock(product.id, (variant ->> 'variant_id')::bigint, counted - available, 'imported', null, null);
-      end if;
-    end;
+    stock_before := private.count_import_stock(product, (variant ->> 'variant_id')::bigint, counted, coalesce(changes ->> 'unit', product.unit));
+    if stock_before is not null then
+      old_values := old_values || jsonb_build_object('quantity', stock_before);
+      changes := changes || jsonb_build_object('quantity', counted);
+    end if;
   end if;
   return jsonb_build_object(
     'outcome', case when doubts <> '[]' and not r.confirmed then 'held' when is_new then 'created' when changes = '{}' then 'unchanged'
