@@ -1,5 +1,5 @@
 import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts } from '@mawad/supabase/queries/own-products';
+import { deleteProduct, listOwnProducts } from '@mawad/supabase/queries/own-products';
 import { expect, type Locator } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';
@@ -114,6 +114,9 @@ for (const language of ['en', 'ar'] as const) {
       const { items } = await listOwnProducts(data, { term: `FIX-${stamp}-45` });
       expect(items[0]?.price).toBe(3_500);
     });
+    // The newest goods of the shop are those that other journeys buy.
+    const { items } = await listOwnProducts(data, { term: `FIX-${stamp}`, page_size: 100 });
+    for (const item of items) await deleteProduct(data, item);
     await page.context().close();
   });
 }

@@ -1,14 +1,21 @@
-// Builds the front end in the current folder for production with its webpack.config.ts; prints errors and exits 1 if the
-// build fails. `--no-devtool` omits source maps. Uses webpack's own interface: its command line would load 140 packages more.
-import { join } from 'node:path';
+// Builds the front end in the current folder for production; prints errors and exits 1 if the build fails. `--config` names
+// another file than webpack.config.ts, `--no-devtool` omits source maps. Uses webpack's own interface: its command line would
+// load 140 packages more.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
 type Config = (environment: Record<string, unknown>, options: { mode: 'production' }) => Configuration[];
 
-const { default: config } = (await import(join(process.cwd(), 'webpack.config.ts'))) as { default: Config };
-const configurations = config({}, { mode: 'production' });
-if (process.argv.includes('--no-devtool'))
-  for (const configuration of configurations) configuration.devtool = false;
+const { values: options } = parseArgs({
+  options: {
+    config: { type: 'string', default: 'webpack.config.ts' },
+    'no-devtool': { type: 'boolean', default: false },
+  },
+});
+const { default: config } = (await import(resolve(options.config))) as { default: Config | Configuration[] };
+const configurations = typeof config === 'function' ? config({}, { mode: 'production' }) : config;
+if (options['no-devtool']) for (const configuration of configurations) configuration.devtool = false;
 
 const compiler = webpack(configurations, (error, stats) => {
   if (error || stats!.hasErrors()) {

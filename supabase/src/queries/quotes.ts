@@ -59,6 +59,7 @@ export const quoteLimits = {
 
 /** Units with a base unit: one is `factor` of them; must match the table `units`. */
 export const baseUnits: Partial<Record<string, { unit: string; factor: number }>> = {
+  Dozen: { unit: 'Piece', factor: 12 },
   Ton: { unit: 'Kilogram', factor: 1000 },
 };
 
