@@ -107,7 +107,7 @@ test('an import is undone as counted, also after publishing and an undone repric
     await expect(report.getByText(t('product-bulk:counts.undone_other', { number: 5 }))).toBeVisible();
   });
 
-  const undoDialog = page.getByRole('dialog', { name: /Take back the import of/ });
+  const undoDialog = page.getByRole('dialog', { name: /Undo the import of/ });
   const confirm = button(t('import:one.undo'), undoDialog);
   const stays = undoDialog.getByRole('list', { name: t('import:one.stays') });
 

@@ -80,8 +80,8 @@ const screens: Screen[] = [
     marker: 'Safety boots',
     offers: [
       ['button', 'Mark as shipped', 'change_orders'],
-      ['button', 'Call off the order', 'change_orders'],
-      ['button', 'Part is missing', 'change_orders'],
+      ['button', 'Cancel order', 'change_orders'],
+      ['button', 'Report shortage', 'change_orders'],
       ['button', 'Log the call', 'change_orders'],
       ['button', 'Add the note', 'see_orders'],
     ],

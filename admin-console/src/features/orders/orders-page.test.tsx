@@ -155,7 +155,7 @@ test('approves the ticked orders together, and names an order that another tab c
     refused: [{ id, number: 'MW-7K3F9Q', code: 'order_state_changed', context: { status: 'Cancelled' } }],
   });
   await openConsole('/admin/orders');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select order MW-7K3F9Q' }));
   const bar = screen.getByRole('group', { name: 'Selected rows' });
   fireEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
   const asking = await screen.findByRole('dialog', { name: 'Approve 1 order?' });
@@ -192,8 +192,8 @@ test('approves all orders that match with the number that the database counts, e
   jest.mocked(orderChangeSource).mockReturnValue(source as unknown as ReturnType<typeof orderChangeSource>);
   await openConsole('/admin/orders?status=AwaitingApproval');
   fireEvent.click(await screen.findByRole('button', { name: 'Select all 200 that match' }));
-  expect(screen.getByRole('checkbox', { name: 'Tick order MW-22222A' })).toBeChecked();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick order MW-22222A' }));
+  expect(screen.getByRole('checkbox', { name: 'Select order MW-22222A' })).toBeChecked();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select order MW-22222A' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Approve (199)' }));
   const asking = await screen.findByRole('dialog', { name: 'Approve 199 orders?' });
   fireEvent.click(within(asking).getByRole('button', { name: 'Approve' }));
@@ -209,7 +209,7 @@ test('approves all orders that match with the number that the database counts, e
   expect(await within(report).findByText('15 orders were left as they are')).toBeVisible();
   expect(within(report).getByText('MW-99999A')).toBeVisible();
   expect(within(report).getByText('and 14 more')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Tick order MW-22222A', hidden: true })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select order MW-22222A', hidden: true })).not.toBeChecked();
 });
 
 test('shows goods, address, history and sent mails of an order', async () => {

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 test('copies terms of a governorate to ticked ones and sets other terms for a district', async () => {
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick Basra' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Basra' }));
   fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: 'IQ-BG' } });
   type('Fee (IQD)', '٩٬٠٠٠');
   fireEvent.click(screen.getByRole('button', { name: 'Apply to one governorate' }));

@@ -346,7 +346,7 @@ test('names the other rows of the same item, and lets a held row be corrected in
   );
   await user.click(screen.getByRole('button', { name: 'Changes 1' }));
   expect(
-    await screen.findByText('Row 3 of the file is about the same item and waits for a tick.'),
+    await screen.findByText('Row 3 of the file is about the same item and waits until you select it.'),
   ).toBeVisible();
 });
 
@@ -366,7 +366,7 @@ test('polls the progress until the server is done', async () => {
 
 test('resumes or cancels a paused import', async () => {
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'paused' });
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'apply');
   await user.click(await screen.findByRole('button', { name: 'Cancel the import' }));
   await waitFor(() => expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'cancel'));
@@ -375,10 +375,10 @@ test('resumes or cancels a paused import', async () => {
 test('undoes an import after confirmation, and lists rows left unchanged with the reason', async () => {
   jest.mocked(previewImportUndo).mockResolvedValue({ undone: 1, partly: 2, kept: 3, stays: [] });
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'done' });
-  await user.click(await screen.findByRole('button', { name: 'Take the import back' }));
-  const dialog = await screen.findByRole('dialog', { name: /Take back the import of .prices\.xlsx/ });
-  await waitFor(() => expect(dialog).toHaveTextContent('One row is taken back'));
-  expect(dialog).toHaveTextContent('2 rows are taken back in part');
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  const dialog = await screen.findByRole('dialog', { name: /Undo the import of .prices\.xlsx/ });
+  await waitFor(() => expect(dialog).toHaveTextContent('One row is undone'));
+  expect(dialog).toHaveTextContent('2 rows are undone in part');
   expect(dialog).toHaveTextContent('3 rows stay as they are');
   expect(steer).not.toHaveBeenCalled();
   get.mockResolvedValue(oneImport({ status: 'undone', counts: { kept: 1 } }));
@@ -401,7 +401,7 @@ test('undoes an import after confirmation, and lists rows left unchanged with th
       }),
     ]),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Take the import back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
   const row = await screen.findByRole('row', { name: /Cement/ });
   expect(row).toHaveTextContent(/Price: This has changed since the import \(by .Zainab. · .*2026/);
@@ -427,13 +427,13 @@ test('undoes an import after confirmation, and lists rows left unchanged with th
       }),
     ],
   });
-  await user.click(screen.getByRole('button', { name: 'Try to take back what stays' }));
-  const again = await screen.findByRole('dialog', { name: /Take back the import of/ });
-  await waitFor(() => expect(again).toHaveTextContent('Nothing can be taken back now'));
+  await user.click(screen.getByRole('button', { name: 'Try to undo the rest' }));
+  const again = await screen.findByRole('dialog', { name: /Undo the import of/ });
+  await waitFor(() => expect(again).toHaveTextContent('Nothing can be undone now'));
   const left = within(within(again).getByRole('list', { name: 'What stays' }));
   expect(left.getByText('M / Red')).toBeVisible();
   expect(left.getByText(/^Price: .*by .Zainab./)).toBeVisible();
-  expect(within(again).getByRole('button', { name: 'Take the import back' })).toBeDisabled();
+  expect(within(again).getByRole('button', { name: 'Undo the import' })).toBeDisabled();
 });
 
 test('reports an import stopped by an error and retries it', async () => {

@@ -344,7 +344,7 @@ test('filters by outstanding cash, shows its sum and settles ticked orders toget
   await openPortal('/seller/dashboard/orders?status=unsettled', approvedSeller);
   expect(await screen.findByText(/^Cash not handed over yet: .*130,000/)).toBeVisible();
   expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ cash: 'unsettled' }));
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select order MW-7K3F9Q' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cash received' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));

@@ -218,7 +218,7 @@ test('ships ticked orders together and lists failed ones with the reason', async
     refused: [{ id: 'o2', number: 'MW-22222A', code: 'approval_required', context: {} }],
   });
   await openPortal('/seller/dashboard/orders?governorate=IQ-BG&from=2026-11-20', approvedSeller);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select order MW-7K3F9Q' }));
   expect(list).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ governorate: 'IQ-BG', from: '2026-11-19T21:00:00.000Z' }),
@@ -242,14 +242,14 @@ test('ships ticked orders together and lists failed ones with the reason', async
 
 test('cancels an order with a reason and prepares a bilingual message to the buyer', async () => {
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Call off the order' }));
-  const orderDialog = await screen.findByRole('dialog', { name: 'Call off order MW-7K3F9Q?' });
-  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Call off the order' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const orderDialog = await screen.findByRole('dialog', { name: 'Cancel order MW-7K3F9Q?' });
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Cancel order' }));
   expect(change).not.toHaveBeenCalled();
   fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'Reason' }), {
     target: { value: 'Broken' },
   });
-  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Call off the order' }));
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Cancel order' }));
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith(
       expect.anything(),
@@ -276,7 +276,7 @@ test('keeps a note in its field when saving fails', async () => {
 
 test('reports a shortage with deliverable quantities, stock effect and reason', async () => {
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Report shortage' }));
   const orderDialog = await screen.findByRole('dialog', {
     name: 'What of order MW-7K3F9Q can be delivered?',
   });
@@ -303,7 +303,7 @@ test('reports a shortage with deliverable quantities, stock effect and reason', 
   expect(comes).toHaveValue('١');
   await waitFor(() => expect(sendButton).toBeEnabled());
   fireEvent.click(sendButton);
-  expect(await screen.findByText('The buyer is told what comes of order MW-7K3F9Q')).toBeVisible();
+  expect(await screen.findByText('The buyer knows what comes of order MW-7K3F9Q')).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ id, version: 1 }),
@@ -339,7 +339,7 @@ test('accepts a shortage beside a line of 1.125 m', async () => {
   const cable = { ...boots!, id: 2, name_en: 'Cable', unit: 'Meter' as const, quantity: 1.125 };
   detail.mockResolvedValue(receivedOrder({ lines: [boots!, cable] }));
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Report shortage' }));
   const orderDialog = await screen.findByRole('dialog');
   fireEvent.change(within(orderDialog).getByRole('textbox', { name: /delivered of Safety boots/ }), {
     target: { value: '1' },
@@ -371,7 +371,7 @@ test('asks about an ambiguous deliverable quantity', async () => {
   const [boots] = receivedOrder().lines;
   detail.mockResolvedValue(receivedOrder({ lines: [{ ...boots!, unit: 'Meter', quantity: 2000 }] }));
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Part is missing' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Report shortage' }));
   const orderDialog = await screen.findByRole('dialog');
   const comes = within(orderDialog).getByRole('textbox', { name: /^Can be delivered of/ });
   fireEvent.change(comes, { target: { value: '2.500' } });
@@ -424,7 +424,7 @@ test.each([
 
 test('links ticked orders to their printable papers', async () => {
   await openPortal('/seller/dashboard/orders', approvedSeller);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick order MW-7K3F9Q' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select order MW-7K3F9Q' }));
   expect(screen.getByRole('link', { name: 'Pick list' })).toHaveAttribute(
     'href',
     `/seller/dashboard/orders/print?kind=pick&ids=${id}`,
@@ -451,7 +451,7 @@ test('logs calls to the buyer and shows how earlier orders to that phone ended',
   );
   await openPortal(page, approvedSeller);
   const part = await screen.findByRole('region', { name: 'Confirmation' });
-  expect(part).toHaveTextContent(/Delivered4Refused or not collected2Called off late1/);
+  expect(part).toHaveTextContent(/Delivered4Refused or not collected2Cancelled late1/);
   const calls = within(within(part).getByRole('list', { name: 'Calls' })).getAllByRole('listitem');
   expect(calls[0]).toHaveTextContent(/No answer.*Busy.*Omar/);
   expect(calls[1]).toHaveTextContent(/Call again.*Mawad/);

@@ -134,7 +134,7 @@ test('shows a changed price and accepts it', async () => {
 test('asks to remove an unavailable product and offers to undo the removal', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ available: false })]));
   const { user, app } = await openCart();
-  expect(await screen.findByText('No longer offered. Remove it to go on.')).toBeVisible();
+  expect(await screen.findByText('No longer offered. Remove it to continue.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Portland cement 42.5 R' }));
   expect(app.store.getState().cart.items).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

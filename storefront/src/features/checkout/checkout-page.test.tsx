@@ -161,7 +161,7 @@ test('shows old and new price of a refused order and retries with the accepted o
   expect(alert).toHaveTextContent(/Portland cement 42\.5 R: 12,500\.00.IQD → 13,000\.00.IQD/);
   expect(alert).toHaveFocus();
   expect(placeButton()).toBeDisabled();
-  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and go on' }));
+  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and continue' }));
   expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/26,000\.00/);
   await shop.user.click(placeButton());
   await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
@@ -222,7 +222,7 @@ test('removes unavailable products; an empty cart ends the checkout', async () =
   await shop.user.selectOptions(await screen.findByRole('combobox', { name: /Governorate/ }), 'Baghdad');
   const alert = await findProblem('This has changed since you filled your cart');
   expect(alert).toHaveTextContent('Portland cement 42.5 R: no longer sold, taken out of the order');
-  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and go on' }));
+  await shop.user.click(within(alert).getByRole('button', { name: 'Accept and continue' }));
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/cart'));
 });
 

@@ -244,7 +244,7 @@ describe('an order', () => {
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const asking = await screen.findByRole('dialog', { name: 'Cancel order MW-7K3F9Q?' });
-    expect(asking).toHaveTextContent('Al-Rafidain will be told at once and its goods go back on sale.');
+    expect(asking).toHaveTextContent('Al-Rafidain will be notified at once and its goods go back on sale.');
     await user.type(within(asking).getByRole('textbox', { name: 'Reason (optional)' }), 'Wrong size');
     await user.click(within(asking).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Order cancelled')).toBeVisible();

@@ -101,7 +101,7 @@ beforeEach(() => {
 
 async function openBulk(path = '') {
   const view = await openPortal(`/seller/dashboard/products${path}`, approvedSeller);
-  await screen.findByRole('checkbox', { name: 'Tick Cement' });
+  await screen.findByRole('checkbox', { name: 'Select Cement' });
   const choose = async (verb: string) => {
     await view.user.click(screen.getByRole('button', { name: 'Change them' }));
     await view.user.click(await screen.findByRole('menuitem', { name: verb }));
@@ -114,9 +114,9 @@ test('changes all matching products except unticked ones, by the database’s co
   start.mockResolvedValue(progress);
   jest.mocked(steerBulkChange).mockResolvedValue({ ...progress, status: 'undoing' });
   const { user, choose } = await openBulk('?visibility=published');
-  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Tick Grout' }));
-  expect(screen.getByRole('checkbox', { name: 'Tick Cement' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Grout' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Cement' })).toBeChecked();
   const dialog = await choose('Change the price');
   expect(preview).not.toHaveBeenCalled();
   await user.type(dialog.getByLabelText(/^Percent/), '٥');
@@ -132,14 +132,14 @@ test('changes all matching products except unticked ones, by the database’s co
   expect(await dialog.findByText('1 changed')).toBeVisible();
   expect(await dialog.findByText('The price would not be above its reduced price.')).toBeVisible();
   jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 4, partly: 1, kept: 12, stays: [stays()] });
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
   expect(await question.findByText('4 products get their old values.')).toBeVisible();
   expect(question.getByText(/^Of one product a part gets its old values/)).toBeVisible();
   expect(question.getByText('12 products stay as they are.')).toBeVisible();
   expect(within(question.getByRole('list', { name: 'What stays' })).getByText('and 12 more')).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  await user.click(question.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), expect.any(String), 'undo'),
   );
@@ -164,7 +164,7 @@ test('changes the stock by an amount, and shows it before and after', async () =
   });
   start.mockResolvedValue({ ...progress, change: { kind: 'stock', amount: -2 } });
   const { user, choose } = await openBulk();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cement' }));
   const dialog = await choose('Change the stock');
   await user.selectOptions(dialog.getByLabelText('Stock'), 'Lower');
   await user.selectOptions(dialog.getByLabelText('By'), 'a quantity');
@@ -179,7 +179,7 @@ test('changes the stock by an amount, and shows it before and after', async () =
 test('confirms the prices of all matching products', async () => {
   start.mockResolvedValue({ ...progress, change: { kind: 'confirm' } });
   const { user, choose } = await openBulk('?age=30');
-  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
   const dialog = await choose('Confirm the prices');
   expect(dialog.getByText(/^The prices stay as they are/)).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Confirm 2 prices' }));
@@ -203,7 +203,7 @@ const stays = (change: Partial<BulkRow> = {}): BulkRow => ({
 });
 
 test.each([
-  ['en', 'M / Red', 'by the Mawad team', 'Take it back', 'Try again to take back what stays'],
+  ['en', 'M / Red', 'by the Mawad team', 'Undo', 'Try again to undo the rest'],
   ['ar', 'M / أحمر', 'إدارة «مواد»', 'تراجع عن التغيير', 'محاولة التراجع عمّا بقي'],
 ] as const)(
   'disables an undo without effect and shows who changed what (%s)',
@@ -239,14 +239,14 @@ test.each([
     const confirm = await screen.findByRole('button', { name: undo });
     const question = within(confirm.closest<HTMLElement>('[role=dialog]')!);
     expect(await question.findByText(byZainab)).toBeVisible();
-    expect(question.getByText(/^(Nothing can be taken back now|لا شيء يمكن التراجع عنه الآن)/)).toBeVisible();
+    expect(question.getByText(/^(Nothing can be undone now|لا شيء يمكن التراجع عنه الآن)/)).toBeVisible();
     expect(confirm).toBeDisabled();
   },
 );
 
 test('asks about an ambiguous amount before the preview', async () => {
   const { user, choose } = await openBulk();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cement' }));
   const dialog = await choose('Change the price');
   await user.selectOptions(dialog.getByLabelText(/^By/), 'amount');
   await user.click(dialog.getByLabelText(/^Dinars/));
@@ -267,7 +267,7 @@ test('asks about an ambiguous amount before the preview', async () => {
 test('reports newly matching products before the change starts', async () => {
   start.mockRejectedValue(new AppError('stale_version', { count: 3 }));
   const { user, choose } = await openBulk();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick Cement' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cement' }));
   const dialog = await choose('Take off sale');
   preview.mockResolvedValue({ count: 3, rows: [] });
   await user.click(await dialog.findByRole('button', { name: 'Take 2 products off sale' }));
@@ -278,10 +278,10 @@ test('reports newly matching products before the change starts', async () => {
 
 test('clears the selection when the filter changes', async () => {
   const { user } = await openBulk();
-  await user.click(screen.getByRole('button', { name: 'Choose all 2 that match' }));
-  expect(screen.getByRole('checkbox', { name: 'Tick Grout' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Grout' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Not published' }));
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tick Grout' })).not.toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Grout' })).not.toBeChecked());
   expect(screen.queryByRole('button', { name: 'Change them' })).not.toBeInTheDocument();
 });
 

@@ -277,7 +277,7 @@ test('reports a draft changed elsewhere and does not overwrite it', async () => 
   expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
   saveDraft.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
   type(/^Brand/, 'Bosch Blue');
-  press('Go on with mine');
+  press('Continue with mine');
   await waitFor(() =>
     expect(saveDraft).toHaveBeenCalledWith(
       expect.anything(),
