@@ -208,7 +208,7 @@ describe('Mails', () => {
 
   it.each([
     ['en', 'The marketplace’s team switched off', 'change your password now'],
-    ['ar', 'أوقف فريق مواد', 'فغيّر كلمة مرورك الآن'],
+    ['ar', 'أوقفت إدارة «مواد»', 'فغيّر كلمة مرورك الآن'],
   ] as const)('give advice after the second factor was removed (%s)', (language, who, advice) => {
     const { text, html } = render('second_factor_removed', { buyer_name: 'Ali' }, language);
     for (const words of [who, advice]) expect(text).toContain(words);

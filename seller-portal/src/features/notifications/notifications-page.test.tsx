@@ -66,7 +66,7 @@ test('links notifications about the company to the portal and own purchases to t
 
 test.each([
   ['en', 'The delivery fee was paid at the door.', /switched off .* change your password and write to us/],
-  ['ar', 'دُفعت أجرة التوصيل عند الباب.', /أوقف فريق مواد التحقق بخطوتين .* فغيّر كلمة مرورك وراسلنا/],
+  ['ar', 'دُفعت أجرة التوصيل عند الباب.', /أوقفت إدارة «مواد» التحقق بخطوتين .* فغيّر كلمة مرورك وراسلنا/],
 ] as const)(
   'shows a paid delivery of refused goods and a lost second factor in %s',
   async (language, fee, factor) => {

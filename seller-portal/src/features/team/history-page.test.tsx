@@ -56,7 +56,7 @@ beforeEach(() => {
 
 test.each([
   ['en', 'Changed: price', 'Claw hammer', 'Price', '10,000.00 IQD', '(empty)', 'Marketplace', 'State'],
-  ['ar', 'تعديل: سعر', 'مطرقة', 'السعر', '10,000.00 د.ع', '(فارغ)', 'إدارة السوق', 'الحالة'],
+  ['ar', 'تعديل: سعر', 'مطرقة', 'السعر', '10,000.00 د.ع', '(فارغ)', 'إدارة «مواد»', 'الحالة'],
 ] as const)(
   'describes changes in %s',
   async (language, thing, name, field, before, empty, marketplace, state) => {

@@ -68,7 +68,7 @@ beforeEach(() => {
 
 test.each([
   ['en', 'A buyer'],
-  ['ar', 'مشتري'],
+  ['ar', 'مشترٍ'],
 ] as const)('show a neutral name for an unnamed author in %s', async (language, name) => {
   reviews.mockResolvedValue({
     items: [shown],
