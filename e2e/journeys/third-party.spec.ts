@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 let shop: SecondShop;
 
 test.beforeAll(async () => {
-  execFileSync(join(root, 'node_modules/.bin/webpack'), ['--mode', 'production'], {
+  execFileSync(process.execPath, [join(root, 'shared-ui/build/build.ts')], {
     cwd: join(root, 'shared-ui/testing/third-party/seller-portal'),
     env: { ...process.env, MAWAD_BUILD_DIR: builds },
   });
