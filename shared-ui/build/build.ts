@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
-type Config = (environment: Record<string, unknown>, options: { mode: 'production' }) => Configuration[];
+type Config = Configuration | Configuration[];
+type Factory = (environment: Record<string, unknown>, options: { mode: 'production' }) => Config;
 
 const { values: options } = parseArgs({
   options: {
@@ -13,8 +14,8 @@ const { values: options } = parseArgs({
     'no-devtool': { type: 'boolean', default: false },
   },
 });
-const { default: config } = (await import(resolve(options.config))) as { default: Config | Configuration[] };
-const configurations = typeof config === 'function' ? config({}, { mode: 'production' }) : config;
+const { default: config } = (await import(resolve(options.config))) as { default: Config | Factory };
+const configurations = [typeof config === 'function' ? config({}, { mode: 'production' }) : config].flat();
 if (options['no-devtool']) for (const configuration of configurations) configuration.devtool = false;
 
 const compiler = webpack(configurations, (error, stats) => {
