@@ -91,6 +91,6 @@ test('shows no bar in a seller’s own portal', async () => {
       realtime: () => new Promise(() => undefined),
     }),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'View as seller' })).toBeNull();
 });

@@ -153,10 +153,10 @@ function cellStyle(
       borderColor: 'divider',
       '&::before': { display: 'none' },
     },
-    // With two lines at most, twelve rows fit a laptop.
+    // With two lines at most, twelve rows fit a laptop. Names can take three lines, which must not touch the rules.
     [ample]: {
       '&, &:empty': { display: 'table-cell' },
-      paddingBlock: 0,
+      paddingBlock: column.lead ? 0.25 : 0,
       paddingInline: 1.5,
       lineHeight: 1.2,
     },

@@ -77,6 +77,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: ask }));
     expect(quote).not.toHaveBeenCalled();
     expect(await screen.findByRole('combobox')).toHaveFocus();
+    expect(screen.getByText(/15,000/)).toBeVisible();
     await user.selectOptions(
       await screen.findByRole('combobox'),
       await screen.findByRole('option', { name }),
@@ -86,6 +87,7 @@ test.each([
         (_, element) => element?.role === 'status' && fee.test(element.textContent ?? ''),
       ),
     ).toBeVisible();
+    expect(screen.queryByText(/15,000/)).toBeNull();
   },
 );
 

@@ -81,7 +81,7 @@ test('moves all products that match, as many as the database counts, with a reas
     rows: [{ ...row, before: { category_id: 1 }, after: { category_id: 5 } }],
   });
   await openConsole('/admin/products?company=c1');
-  fireEvent.click(await screen.findByRole('button', { name: 'All 2 that match' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
   fireEvent.click(screen.getByRole('button', { name: 'Move to a category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to a category' }));
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Hand' } });

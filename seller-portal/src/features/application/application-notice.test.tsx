@@ -104,7 +104,7 @@ test('opens the dashboard after approval without another log-in', async () => {
   application.mockResolvedValueOnce(pending).mockResolvedValue({ ...pending, status: 'approved' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
   expect(screen.getByText('Your account is approved')).toBeVisible();
 });

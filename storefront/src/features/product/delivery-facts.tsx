@@ -10,6 +10,7 @@ import {
 import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
 import type { CartLineInput } from '@mawad/supabase/queries/orders';
 import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
+import { useDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';
 import { ProductFee } from './product-fee.tsx';
 import * as styles from './product.module.css';
 
@@ -23,7 +24,9 @@ export function DeliveryFacts({ product, line }: DeliveryFactsProps) {
   const { t } = useTranslation('product');
   const format = useFormat();
   const minimum = product.order_minimum;
-  const range = product.delivery;
+  // With a chosen governorate, its own fee is shown instead.
+  const isPlaceKnown = useDeliveryPlace() !== '';
+  const range = isPlaceKnown ? null : product.delivery;
   const company = localized(product, 'company_name', useLanguage());
   const facts = [
     {
@@ -35,7 +38,9 @@ export function DeliveryFacts({ product, line }: DeliveryFactsProps) {
             lowest: format.amount(range.lowest_fee),
             highest: format.money(range.highest_fee),
           }),
-        product.free_over !== null && t('deliveryFree', { limit: format.amount(product.free_over) }),
+        !isPlaceKnown &&
+          product.free_over !== null &&
+          t('deliveryFree', { limit: format.amount(product.free_over) }),
       ]
         .filter(Boolean)
         .join(' '),
