@@ -531,6 +531,7 @@ export const subjects: Record<string, Subject> = {
     actor_kind: 'system',
     action: 'UPDATE',
     table_name: 'products',
-    row_id: tag(),
+    // Ids of products are numbers.
+    row_id: '0',
   })),
 };
