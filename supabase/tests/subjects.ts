@@ -531,7 +531,6 @@ export const subjects: Record<string, Subject> = {
     actor_kind: 'system',
     action: 'UPDATE',
     table_name: 'products',
-    // Ids of products are numbers.
-    row_id: '0',
+    row_id: String(process.hrtime.bigint()),
   })),
 };
