@@ -115,7 +115,7 @@ test('a seller answers a question, and the server-rendered page contains the ans
     await expect(
       buyer.page
         .getByRole('main')
-        .getByRole('link', { name: /أُجيب عن سؤالك/ })
+        .getByRole('link', { name: /تمت الإجابة عن سؤالك/ })
         .first(),
     ).toBeVisible();
   });
