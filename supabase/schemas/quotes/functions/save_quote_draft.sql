@@ -1,7 +1,7 @@
--- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. `expected` is
--- the time of the draft that the form knows; null: there is none. What is stored already is not stored again, so a call whose reply
--- was lost can be repeated. Returns {id, number, updated_at}. Raises quote_draft_limit {limit}, quote_state if the request was sent
--- meanwhile, stale_version {updated_at}.
+-- Stores the form of a request that is not sent yet, under an id that the client created; at most twenty per person. `expected`
+-- is the time at which the form last saw the draft saved; null if it knows of no draft. Saving the stored content again changes
+-- nothing, so a client may repeat a call whose reply it did not receive. Returns {id, number, updated_at}. Raises
+-- quote_draft_limit {limit}, quote_state if the request was sent meanwhile, stale_version {updated_at}.
 create function private.save_quote_draft(draft_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql

@@ -15,9 +15,10 @@ begin
 end
 $$;
 
--- Stores the form of the caller's company for its offer, as the client sends it, and returns its time. `expected` is the time of
--- the draft that the form knows; null: there is none. What is stored already is not stored again, so a call whose reply was lost
--- can be repeated. Raises quote_not_found, invalid_input, stale_version {updated_at}.
+-- Stores the form of the caller's company for its offer, as the client sends it, and returns the time at which it was saved.
+-- `expected` is the time at which the form last saw the draft saved; null if it knows of no draft. Saving the stored content
+-- again changes nothing, so a client may repeat a call whose reply it did not receive. Raises quote_not_found, invalid_input,
+-- stale_version {updated_at}.
 create function private.save_quote_offer_draft(request_id uuid, draft jsonb, expected timestamptz)
 returns jsonb
 language plpgsql
