@@ -42,7 +42,7 @@ interface Face {
 
 /** Characters of our messages, prices, units and article numbers; direction marks have no glyph. */
 const commonLatin =
-  'U+0020-0022,U+0025-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00AB,U+00B2-00B3,U+00BB,U+00D7,U+200B-200F,U+2013,U+2019,U+201C-201D,U+2026,U+2066-2069';
+  'U+0020-0022,U+0025-003B,U+003D,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00AB,U+00B2-00B3,U+00BB,U+00D7,U+200B-200F,U+2013,U+2019,U+201C-201D,U+2026,U+2066-2069';
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 /** The Arabic alphabet with its punctuation and marks, and the letters that Iraqis add: پ چ ڤ گ. */

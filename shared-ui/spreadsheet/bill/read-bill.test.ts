@@ -132,7 +132,7 @@ describe('headings', () => {
       [1, heading[1]],
       [3, 'Material'],
     ]);
-    expect(read(rows, { roles: { 1: { 3: 'quantity' } } })).toEqual(['Cement|100|Bag', 'Water pump|4|set']);
+    expect(read(rows, { roles: { 1: { 3: 'quantity' } } })).toEqual(['Cement|100|Bag', 'Water pump|4|Set']);
   });
 
   test('prefer the required quantity to the available one', () => {
