@@ -10,7 +10,15 @@ export const checks: Check[] = [
     command: 'eslint',
     args: ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'],
   },
-  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  {
+    // TypeScript 7 checks in half the time and again in seconds; typescript-eslint still needs version 6.
+    name: 'types',
+    command: 'node',
+    args: [
+      'node_modules/typescript7/bin/tsc',
+      ...['--checkers', '2', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    ],
+  },
   {
     name: 'types of the edge functions',
     command: 'deno',
