@@ -54,7 +54,7 @@ const statementLine = z.strictObject({
   amount: z.number(),
   /** Debt after this line. */
   balance: z.number(),
-  /** Of payments: how it was paid, its number at the bank, and the picture of the receipt. */
+  /** Way, number at the bank and picture of the receipt of a payment; null for other kinds. */
   way: z.nullable(z.enum(paymentWays)),
   reference: z.nullable(z.string()),
   receipt_path: z.nullable(z.string()),
@@ -198,7 +198,7 @@ const commissionRate = z.strictObject({
   /** Null: all categories; otherwise with the categories below it. */
   category: z.nullable(named(z.number())),
   percent: z.number(),
-  /** Of an order. */
+  /** Least and most commission of an order. */
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
   first_day: z.string(),
