@@ -14,6 +14,8 @@ create extension if not exists pgcrypto with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
 create extension if not exists btree_gin with schema extensions;
+
+create extension if not exists btree_gist with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -58,6 +60,32 @@ create domain public.returns_rule as text check (value in ('30_days', 'faulty_on
 -- Result of reading a number. `value` is null if there is a `problem`: number_invalid, or number_ambiguous, in which case
 -- `high` and `low` are the two possible numbers. `before` and `after` are the words beside the number, such as a unit.
 create type private.number_reading as (value numeric, problem text, high numeric, low numeric, before text, after text);
+
+-- Source: schemas/ledger/types.sql
+-- Percentage of an amount, two decimals.
+create domain public.percent as numeric(5, 2) check (value between 0 and 100);
+
+-- Amount of an entry or balance of an account: positive is debit, negative is credit.
+create domain private.ledger_amount as numeric(16, 2) check (value between -99999999999999.99 and 99999999999999.99);
+
+-- An entry to post. company_id belongs to the accounts of a company, courier_id to those of a courier.
+create type private.ledger_line as (
+  account_kind text,
+  company_id uuid,
+  courier_id bigint,
+  amount private.ledger_amount
+);
+
+-- Goods of an order line with the rate of their commission. Lines of the same order and rate share one commission.
+create type private.commission_line as (
+  place bigint,
+  order_key uuid,
+  rate_id bigint,
+  percent public.percent,
+  minimum public.iqd,
+  maximum public.iqd,
+  goods public.iqd
+);
 
 -- Source: schemas/orders/types.sql
 -- A line of a cart with the current facts of its product or variant; company_id is null if nobody can buy it. The prices that the
@@ -1759,8 +1787,15 @@ create table public.order_lines (
   -- Ordered quantity, if less is delivered; otherwise null.
   ordered_quantity public.goods_quantity,
   returns public.returns_rule not null default '30_days',
+  -- Commission as frozen when the order was placed: the rate (private.commission_rates) and the line's part of the order's
+  -- commission, IQD. Null if no rate applied. There is no foreign key, because its check would lock the one row of the site's
+  -- rate in each checkout; a rate that was used cannot be deleted.
+  commission_rate_id bigint,
+  commission_percent public.percent,
+  commission public.iqd,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
-  check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end)
+  check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
+  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3))
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
@@ -1869,6 +1904,130 @@ create table private.order_papers (
 );
 create index order_papers_order_id_idx on private.order_papers (order_id, id);
 create unique index order_papers_invoice_idx on private.order_papers (order_id) where kind = 'invoice';
+
+-- Source: schemas/ledger/tables.sql
+-- Commission rates. company_id and category_id name the scope: both null is the whole site; a category includes its subtree.
+-- A rate is ended, never edited, because order lines refer to it.
+create table private.commission_rates (
+  id bigint generated always as identity primary key,
+  company_id uuid references public.companies (id) on delete restrict,
+  category_id bigint references public.categories (id) on delete restrict,
+  percent public.percent not null,
+  -- Least and most commission of one order at this rate, IQD.
+  minimum public.iqd check (minimum = trunc(minimum)),
+  maximum public.iqd check (maximum = trunc(maximum)),
+  -- Days in Baghdad on which placed orders have the rate. last_day null: until further notice.
+  first_day date not null check (private.is_usable_time(first_day)),
+  last_day date check (private.is_usable_time(last_day)),
+  note text check (length(note) between 1 and 500),
+  version int not null default 1,
+  -- Person who saved the rate. No foreign key: erasing the person keeps the rate.
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  check (minimum <= maximum),
+  check (last_day >= first_day),
+  constraint commission_rates_overlap exclude using gist (
+    coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, coalesce(category_id, 0) with =,
+    daterange(first_day, last_day, '[]') with &&)
+);
+create index commission_rates_company_id_idx on private.commission_rates (company_id, first_day);
+create index commission_rates_category_id_idx on private.commission_rates (category_id);
+
+-- Money terms of the site, one row.
+create table private.money_settings (
+  id boolean primary key default true check (id),
+  -- Who collects the cash at the door: the seller, or the operator's courier if the shipment names one.
+  cash_by text not null default 'seller' check (cash_by in ('seller', 'courier')),
+  -- Debt of a company at which its grace days begin, IQD; null: no limit.
+  debt_limit public.iqd check (debt_limit > 0),
+  -- Days after the limit was reached until the company takes no orders.
+  grace_days smallint not null default 7 check (grace_days between 0 and 365),
+  -- Fee that a seller owes for goods refused at the door, IQD.
+  refusal_fee public.iqd not null default 0,
+  -- Amount above which an adjustment, write-off or payout needs a second person, IQD.
+  second_person_above public.iqd not null default 1000000,
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+-- Terms of one company in place of the site's; null: the site's.
+create table private.company_terms (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  cash_by text check (cash_by in ('seller', 'courier')),
+  debt_limit public.iqd check (debt_limit > 0),
+  grace_days smallint check (grace_days between 0 and 365),
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+-- Accounts with their balance: the sum of their entries, kept by private.post_transaction. Positive is debit: what is owed to
+-- the marketplace and the cash that it holds. See docs/money.md.
+create table private.ledger_accounts (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  company_id uuid references public.companies (id) on delete restrict,
+  courier_id bigint,
+  balance private.ledger_amount not null default 0,
+  entry_count bigint not null default 0,
+  unique nulls not distinct (kind, company_id, courier_id),
+  check (case when kind in ('owed_to_market', 'owed_to_company') then company_id is not null and courier_id is null
+    when kind in ('cash_in_transit', 'courier_fees') then courier_id is not null and company_id is null
+    else kind in ('commission', 'fees', 'adjustments', 'cash', 'bank', 'write_offs')
+      and company_id is null and courier_id is null end)
+);
+create index ledger_accounts_company_id_idx on private.ledger_accounts (company_id);
+create index ledger_accounts_courier_id_idx on private.ledger_accounts (courier_id);
+
+-- Transactions and entries are only added. Nobody changes or deletes them, the owner of the tables neither.
+create table private.ledger_transactions (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('delivery', 'refusal', 'shortage', 'return', 'payment', 'payout', 'settlement', 'remittance',
+    'courier_fee', 'adjustment', 'write_off', 'reversal')),
+  -- What was posted: an order event, a payment, a line of a remittance. Unique, so nothing is posted twice.
+  source_kind text not null check (source_kind ~ '^[a-z_]{1,40}$'),
+  source_id text not null check (length(source_id) between 1 and 100),
+  -- Company whose accounts the entries change; null: none.
+  company_id uuid references public.companies (id) on delete restrict,
+  order_id uuid references public.orders (id) on delete restrict,
+  -- Sum of the entries on the company's accounts: by how much its debt rises.
+  debt_change private.ledger_amount not null default 0,
+  -- Day in Baghdad on which it counts.
+  effective_on date not null check (private.is_usable_time(effective_on)),
+  recorded_at timestamptz not null default now(),
+  -- Transaction that this one reverses.
+  reverses_id bigint unique references private.ledger_transactions (id),
+  -- Person who caused it; null: a job. No foreign key: erasing the person changes no transaction.
+  actor_id uuid,
+  -- How, by reference and reason: {way, reference, receipt_path}.
+  details jsonb check (jsonb_typeof(details) = 'object'),
+  note text check (length(note) between 1 and 500),
+  unique (source_kind, source_id)
+);
+create index ledger_transactions_company_id_idx on private.ledger_transactions (company_id, effective_on, id) include (debt_change);
+create index ledger_transactions_effective_on_idx on private.ledger_transactions (effective_on desc, id desc);
+create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
+  where kind in ('payment', 'reversal');
+create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
+
+create table private.ledger_entries (
+  transaction_id bigint not null references private.ledger_transactions (id),
+  account_id bigint not null references private.ledger_accounts (id),
+  amount private.ledger_amount not null check (amount <> 0),
+  -- Balance of the account after the entry.
+  balance_after private.ledger_amount not null,
+  primary key (transaction_id, account_id)
+);
+create index ledger_entries_account_id_idx on private.ledger_entries (account_id, transaction_id);
+
+-- Sums of debt_change per company and effective day, kept by private.post_transaction. Statements begin with them instead of
+-- reading all earlier transactions. debit: what raised the debt; credit: what lowered it.
+create table private.ledger_days (
+  company_id uuid not null references public.companies (id) on delete restrict,
+  day date not null,
+  debit private.ledger_amount not null default 0,
+  credit private.ledger_amount not null default 0,
+  primary key (company_id, day)
+);
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -3622,6 +3781,15 @@ begin
     btrim(regexp_replace(parts[3], '^(ألف|الف|آلاف|الاف|thousand|مليون|ملايين|million)(?= |$)', '', 'i')))::private.number_reading;
 end
 $$;
+
+-- Source: schemas/base/functions/today_in_iraq.sql
+-- Today in Baghdad. Money is counted by these days.
+create function private.today_in_iraq()
+returns date
+language sql
+stable
+set search_path = ''
+as $$ select (now() at time zone 'Asia/Baghdad')::date $$;
 
 -- Source: schemas/cart/functions/order_lines.sql
 -- Lines of a cart, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 100 of them.
@@ -11702,6 +11870,291 @@ set search_path = ''
 as $$ select private.retry_job_item(job, item) $$;
 grant execute on function public.retry_job_item(text, text), private.retry_job_item(text, text) to authenticated, service_role;
 
+-- Source: schemas/ledger/functions/commission.sql
+-- Commission of goods of one order at one rate, IQD. The one rounding rule: whole dinars, half away from zero, after the least
+-- and most commission were applied, and never more than the goods cost.
+create function private.commission_amount(base public.iqd, percent public.percent, minimum public.iqd, maximum public.iqd)
+returns public.iqd
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return least(trunc(base), round(least(maximum, greatest(minimum, base * percent / 100))));
+end
+$$;
+
+-- Parts of the commission per line, whole dinars. Lines of one order and rate share its commission by the largest remainder: each
+-- gets its exact part rounded down, and the dinars that are left go to the lines with the largest fractions, so the parts sum
+-- exactly. Lines without a rate are left out.
+create function private.share_commission(lines private.commission_line[])
+returns table (place bigint, commission public.iqd)
+language sql
+immutable
+set search_path = ''
+as $$
+  with based as (
+    select l.place, l.order_key, l.rate_id, l.percent, l.minimum, l.maximum, l.goods,
+      sum(l.goods) over (partition by l.order_key, l.rate_id) as base
+    from unnest(lines) l where l.rate_id is not null
+  ), exact as (
+    select b.place, b.order_key, b.rate_id, c.total, case when b.base > 0 then c.total * b.goods / b.base else 0 end as part
+    from based b cross join lateral (select private.commission_amount(b.base, b.percent, b.minimum, b.maximum) as total) c
+  )
+  select e.place, trunc(e.part) + case when row_number() over w <= e.total - sum(trunc(e.part)) over (partition by e.order_key, e.rate_id)
+    then 1 else 0 end
+  from exact e
+  window w as (partition by e.order_key, e.rate_id order by e.part - trunc(e.part) desc, e.place)
+$$;
+
+-- Rate of each pair of company and category (null: goods without a category) on a day. The most exact one wins: of the company in
+-- a category, of the company, of a category, of the site; of several categories the nearest one above the goods.
+create function private.commission_rates_on(company_ids uuid[], category_ids bigint[], day date)
+returns table (company_id uuid, category_id bigint, rate_id bigint, percent public.percent, minimum public.iqd, maximum public.iqd)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with recursive active as materialized (
+    select r.* from private.commission_rates r
+    where commission_rates_on.day >= r.first_day and commission_rates_on.day <= coalesce(r.last_day, 'infinity')
+      and (r.company_id is null or r.company_id = any (company_ids))
+  ), pairs as (
+    select distinct p.company_id, p.category_id from unnest(company_ids, category_ids) p (company_id, category_id)
+  ), above (leaf, id, depth) as (
+    select distinct p.category_id, p.category_id, 0 from pairs p
+    where exists (select from active r where r.category_id is not null)
+    union all
+    select a.leaf, c.parent_id, a.depth + 1 from above a join public.categories c on c.id = a.id
+    where c.parent_id is not null and a.depth < 20
+  )
+  select distinct on (p.company_id, p.category_id) p.company_id, p.category_id, r.id, r.percent, r.minimum, r.maximum
+  from pairs p
+  join active r on r.company_id is null or r.company_id = p.company_id
+  left join above a on a.leaf = p.category_id and a.id = r.category_id
+  where r.category_id is null or a.id is not null
+  order by p.company_id, p.category_id, (r.company_id is not null) desc, a.depth nulls last
+$$;
+
+-- Commission of the lines of a cart, by their place, as it is frozen with today's rates.
+create function private.cart_commissions(cart private.order_cart_line[])
+returns table (place bigint, rate_id bigint, percent public.percent, commission public.iqd)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  rated private.commission_line[];
+begin
+  with goods as (
+    select l.ordinality as place, l.company_id, p.category_id, private.line_total(l.unit_price, l.quantity) as amount
+    from unnest(cart) with ordinality l left join public.products p on p.id = l.product_id
+  ), rates as (
+    select r.* from (select array_agg(g.company_id) as companies, array_agg(g.category_id) as categories from goods g) x
+    cross join lateral private.commission_rates_on(x.companies, x.categories, private.today_in_iraq()) r
+  )
+  select array_agg(row(g.place, g.company_id, r.rate_id, r.percent, r.minimum, r.maximum, g.amount)::private.commission_line)
+  into rated
+  from goods g join rates r on r.company_id = g.company_id and r.category_id is not distinct from g.category_id;
+  return query select s.place, l.rate_id, l.percent, s.commission
+    from private.share_commission(rated) s join unnest(rated) l on l.place = s.place;
+end
+$$;
+
+-- Computes the commission of an order's lines again from their frozen rates, after quantities changed.
+create function private.follow_quantities(order_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.order_lines l set commission = s.commission
+  from private.share_commission(array(
+    select row(x.id, x.order_id, r.id, r.percent, r.minimum, r.maximum, x.line_total)::private.commission_line
+    from public.order_lines x join private.commission_rates r on r.id = x.commission_rate_id
+    where x.order_id = follow_quantities.order_id)) s
+  where l.id = s.place and l.commission <> s.commission;
+end
+$$;
+
+-- A rate is ended or, before its first day, deleted. Order lines rely on the rest.
+create function private.protect_commission_rate()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and (new.company_id, new.category_id, new.percent, new.minimum, new.maximum, new.first_day)
+      is not distinct from (old.company_id, old.category_id, old.percent, old.minimum, old.maximum, old.first_day)
+    or tg_op = 'DELETE' and old.first_day > private.today_in_iraq() then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception using errcode = '42501', message = 'a commission rate is ended, never changed';
+end
+$$;
+create trigger protect_commission_rate before update or delete on private.commission_rates
+  for each row execute function private.protect_commission_rate();
+
+-- Source: schemas/ledger/functions/post_transaction.sql
+-- Posts one transaction and returns its id; null if its source was posted before, or if all its entries cancel out. Entries on
+-- the same account become one. A transaction changes the accounts of one company at most. `p_effective_on` null is today.
+--
+-- The ledger has one writer at a time: the lock is held until the end of the transaction. Whoever posts takes its other locks
+-- (orders, remittances, payout runs) first, so nobody who holds the ledger waits for somebody who waits for the ledger.
+create function private.post_transaction(p_kind text, p_source_kind text, p_source_id text, p_entries private.ledger_line[],
+  p_company uuid, p_order uuid, p_effective_on date, p_note text, p_reverses bigint default null, p_details jsonb default null)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posted bigint;
+  change numeric;
+  moved int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
+    return null;
+  end if;
+  select coalesce(sum(e.amount), 0) into change from unnest(p_entries) e where e.company_id = p_company;
+  insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
+    reverses_id, actor_id, note, details)
+  values (p_kind, p_source_kind, p_source_id, p_company, p_order, change, coalesce(p_effective_on, private.today_in_iraq()),
+    p_reverses, auth.uid(), nullif(btrim(p_note), ''), p_details)
+  on conflict (source_kind, source_id) do nothing
+  returning id into posted;
+  if posted is null then
+    return null;
+  end if;
+
+  insert into private.ledger_accounts (kind, company_id, courier_id)
+  select distinct e.account_kind, e.company_id, e.courier_id from unnest(p_entries) e
+  where not exists (select from private.ledger_accounts a where a.kind = e.account_kind
+    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  with net as (
+    select e.account_kind, e.company_id, e.courier_id, sum(e.amount) as amount from unnest(p_entries) e
+    group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0
+  ), changed as (
+    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
+    from net n
+    where a.kind = n.account_kind and a.company_id is not distinct from n.company_id and a.courier_id is not distinct from n.courier_id
+    returning a.id, n.amount, a.balance
+  )
+  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
+  select posted, c.id, c.amount, c.balance from changed c;
+  if p_company is not null and change <> 0 then
+    insert into private.ledger_days as d (company_id, day, debit, credit)
+    values (p_company, coalesce(p_effective_on, private.today_in_iraq()), greatest(change, 0), greatest(-change, 0))
+    on conflict (company_id, day) do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
+  end if;
+  return posted;
+end
+$$;
+
+-- Refuses a transaction whose entries do not sum to zero, that has none, or that changes accounts of another company.
+create function private.check_transaction(transaction_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_one record;
+begin
+  select count(*) as entries, sum(e.amount) as total, sum(e.amount) filter (where a.company_id is not null) as change,
+    bool_and(a.company_id is null or a.company_id = t.company_id) as of_company, t.debt_change
+  into found_one
+  from private.ledger_transactions t
+  left join private.ledger_entries e on e.transaction_id = t.id
+  left join private.ledger_accounts a on a.id = e.account_id
+  where t.id = check_transaction.transaction_id
+  group by t.id;
+  if found_one.entries < 2 or found_one.total <> 0 or found_one.of_company is not true
+    or coalesce(found_one.change, 0) <> found_one.debt_change then
+    raise exception using errcode = '23514', message = 'ledger transaction ' || transaction_id || ' is not balanced';
+  end if;
+end
+$$;
+
+create function private.check_posted_transaction()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_transaction(new.id);
+  return null;
+end
+$$;
+create constraint trigger check_posted_transaction after insert on private.ledger_transactions
+  deferrable initially deferred for each row execute function private.check_posted_transaction();
+
+-- Entries are added in the transaction that adds theirs; an entry added later to an old transaction is checked as well.
+create function private.check_late_entry()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_transaction(new.transaction_id);
+  return null;
+end
+$$;
+create constraint trigger check_late_entry after insert on private.ledger_entries
+  deferrable initially deferred for each row execute function private.check_late_entry();
+
+-- Refuses every change of what was posted, also by the tables' owner.
+create function private.protect_ledger()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = '42501', message = 'the ledger is append-only: reverse the transaction';
+end
+$$;
+create trigger protect_ledger before update or delete on private.ledger_transactions
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_transactions
+  for each statement execute function private.protect_ledger();
+create trigger protect_ledger before update or delete on private.ledger_entries
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_entries
+  for each statement execute function private.protect_ledger();
+create trigger protect_ledger before delete on private.ledger_accounts
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_accounts
+  for each statement execute function private.protect_ledger();
+
+-- Differences between what the ledger keeps and what follows from its entries; no row if it is sound.
+create function private.ledger_faults()
+returns table (fault text, about text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select 'balance', a.id::text from private.ledger_accounts a
+  left join lateral (select coalesce(sum(e.amount), 0) as total, count(*) as entries
+    from private.ledger_entries e where e.account_id = a.id) e on true
+  where a.balance <> e.total or a.entry_count <> e.entries
+  union all
+  select 'sum', e.transaction_id::text from private.ledger_entries e group by e.transaction_id having sum(e.amount) <> 0
+  union all
+  select 'day', coalesce(d.company_id, t.company_id) || ' ' || coalesce(d.day, t.effective_on)
+  from private.ledger_days d
+  full join (select x.company_id, x.effective_on, sum(greatest(x.debt_change, 0)) as debit, sum(greatest(-x.debt_change, 0)) as credit
+    from private.ledger_transactions x where x.company_id is not null and x.debt_change <> 0 group by x.company_id, x.effective_on) t
+    on t.company_id = d.company_id and t.effective_on = d.day
+  where d.debit is distinct from t.debit or d.credit is distinct from t.credit
+$$;
+
 -- Source: schemas/mail/functions/claim_emails.sql
 -- Claims due mails for the caller for two minutes, so that a crashed sender loses none. The mails to one address are claimed
 -- in the order in which they were queued: a mail waits while another sender has an earlier one to the same address.
@@ -14082,7 +14535,7 @@ begin
 end
 $$;
 
--- Inserts one order per company with its lines, in the order of the cart, and first event.
+-- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
 returns void
@@ -14102,10 +14555,11 @@ begin
     returning id, company_id, buyer_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
-      main_image, returns, unit_price, quantity)
+      main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
     select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
-      l.main_image, l.returns, l.unit_price, l.quantity
+      l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
+    left join private.cart_commissions(cart) c on c.place = l.ordinality
     order by o.id, l.ordinality
   )
   insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)
@@ -14333,6 +14787,7 @@ begin
   if not exists (select from public.order_lines l where l.order_id = before.id and l.quantity > 0) then
     perform private.raise_error('PT409', 'order_emptied');
   end if;
+  perform private.follow_quantities(before.id);
   update public.orders o set updated_at = now(),
     subtotal = (select sum(l.line_total) from public.order_lines l where l.order_id = before.id)
   where o.id = before.id returning * into after;
@@ -27079,6 +27534,19 @@ grant all on private.import_products, private.import_variants to service_role;
 alter table private.job_failures enable row level security;
 grant all on private.job_failures to service_role;
 
+-- Source: schemas/ledger/rights.sql
+alter table private.commission_rates enable row level security;
+alter table private.money_settings enable row level security;
+alter table private.company_terms enable row level security;
+alter table private.ledger_accounts enable row level security;
+alter table private.ledger_transactions enable row level security;
+alter table private.ledger_entries enable row level security;
+alter table private.ledger_days enable row level security;
+-- Functions alone write the ledger: the key of the API's servers may only read it.
+revoke all on private.ledger_accounts, private.ledger_transactions, private.ledger_entries, private.ledger_days from service_role;
+grant select on private.ledger_accounts, private.ledger_transactions, private.ledger_entries, private.ledger_days to service_role;
+grant all on private.commission_rates, private.money_settings, private.company_terms to service_role;
+
 -- Source: schemas/mail/rights.sql
 alter table private.outbox enable row level security;
 alter table public.email_settings enable row level security;
@@ -27114,8 +27582,11 @@ alter table public.order_notes enable row level security;
 alter table public.order_calls enable row level security;
 grant select (id, user_id, full_name, phone, email, governorate, district, address, landmark, postal_code, notes,
   language, payment_method, subtotal, delivery_total, total, created_at) on public.checkouts to authenticated;
-grant select on public.orders, public.order_lines, public.order_events, public.order_transitions, public.order_notes,
-  public.order_calls to authenticated;
+grant select on public.orders, public.order_events, public.order_transitions, public.order_notes, public.order_calls
+  to authenticated;
+-- All columns but those of the commission, which buyers may not see.
+grant select (id, order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar, main_image, unit_price,
+  quantity, ordered_quantity, returns, line_total) on public.order_lines to authenticated;
 grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
   public.order_notes, public.order_calls to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated
@@ -27445,6 +27916,11 @@ insert into private.viewed_lists (list, right_name) values
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
   ('console-emails', 'settings'), ('console-audit', 'audit');
+
+-- Source: schemas/ledger/data.sql
+insert into private.money_settings default values;
+insert into private.ledger_accounts (kind) values ('commission'), ('fees'), ('adjustments'), ('cash'), ('bank'), ('write_offs');
+insert into private.staff_rights (role, right_name) values ('finance', 'money');
 
 -- Source: schemas/orders/data.sql
 insert into public.order_transitions (from_status, to_status, actor_role, approval) values

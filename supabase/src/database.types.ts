@@ -1185,6 +1185,9 @@ export type Database = {
         Row: {
           color: string | null;
           color_ar: string | null;
+          commission: number | null;
+          commission_percent: number | null;
+          commission_rate_id: number | null;
           id: number;
           line_total: number;
           main_image: string | null;
@@ -1205,6 +1208,9 @@ export type Database = {
         Insert: {
           color?: string | null;
           color_ar?: string | null;
+          commission?: number | null;
+          commission_percent?: number | null;
+          commission_rate_id?: number | null;
           id?: never;
           line_total?: never;
           main_image?: string | null;
@@ -1224,6 +1230,9 @@ export type Database = {
         Update: {
           color?: string | null;
           color_ar?: string | null;
+          commission?: number | null;
+          commission_percent?: number | null;
+          commission_rate_id?: number | null;
           id?: never;
           line_total?: never;
           main_image?: string | null;

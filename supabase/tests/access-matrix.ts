@@ -230,6 +230,13 @@ export const moneyMatrix: readonly MoneyRule[] = [
     columns: ['unit_price', 'line_total'],
     allowed: ['buyer', ...moneyTeam, ...seeOrders],
   },
+  // Sellers and finance read the commission through functions.
+  {
+    table: 'order_lines',
+    row: 'of the buyer at the seller',
+    columns: ['commission', 'commission_percent', 'commission_rate_id'],
+    allowed: [],
+  },
   {
     table: 'order_events',
     row: 'of the buyer at the seller',

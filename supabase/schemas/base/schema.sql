@@ -10,6 +10,8 @@ create extension if not exists pgcrypto with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
 create extension if not exists btree_gin with schema extensions;
+
+create extension if not exists btree_gist with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 grant usage on schema private to anon, authenticated, service_role;
 

@@ -7,8 +7,11 @@ alter table public.order_notes enable row level security;
 alter table public.order_calls enable row level security;
 grant select (id, user_id, full_name, phone, email, governorate, district, address, landmark, postal_code, notes,
   language, payment_method, subtotal, delivery_total, total, created_at) on public.checkouts to authenticated;
-grant select on public.orders, public.order_lines, public.order_events, public.order_transitions, public.order_notes,
-  public.order_calls to authenticated;
+grant select on public.orders, public.order_events, public.order_transitions, public.order_notes, public.order_calls
+  to authenticated;
+-- All columns but those of the commission, which buyers may not see.
+grant select (id, order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar, main_image, unit_price,
+  quantity, ordered_quantity, returns, line_total) on public.order_lines to authenticated;
 grant all on public.checkouts, public.orders, public.order_lines, public.order_events, public.order_transitions,
   public.order_notes, public.order_calls to service_role;
 create policy checkouts_authenticated_select on public.checkouts for select to authenticated

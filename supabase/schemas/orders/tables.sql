@@ -128,8 +128,15 @@ create table public.order_lines (
   -- Ordered quantity, if less is delivered; otherwise null.
   ordered_quantity public.goods_quantity,
   returns public.returns_rule not null default '30_days',
+  -- Commission as frozen when the order was placed: the rate (private.commission_rates) and the line's part of the order's
+  -- commission, IQD. Null if no rate applied. There is no foreign key, because its check would lock the one row of the site's
+  -- rate in each checkout; a rate that was used cannot be deleted.
+  commission_rate_id bigint,
+  commission_percent public.percent,
+  commission public.iqd,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
-  check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end)
+  check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
+  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3))
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));

@@ -9,6 +9,7 @@ const staffRight = z.enum([
   'change_users',
   'contact',
   'export',
+  'money',
   'products',
   'quotes',
   'review_companies',

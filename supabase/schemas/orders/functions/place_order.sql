@@ -292,7 +292,7 @@ begin
 end
 $$;
 
--- Inserts one order per company with its lines, in the order of the cart, and first event.
+-- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
 returns void
@@ -312,10 +312,11 @@ begin
     returning id, company_id, buyer_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
-      main_image, returns, unit_price, quantity)
+      main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
     select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
-      l.main_image, l.returns, l.unit_price, l.quantity
+      l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
+    left join private.cart_commissions(cart) c on c.place = l.ordinality
     order by o.id, l.ordinality
   )
   insert into public.order_events (order_id, kind, to_status, actor_id, actor_role)

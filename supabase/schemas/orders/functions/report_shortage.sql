@@ -93,6 +93,7 @@ begin
   if not exists (select from public.order_lines l where l.order_id = before.id and l.quantity > 0) then
     perform private.raise_error('PT409', 'order_emptied');
   end if;
+  perform private.follow_quantities(before.id);
   update public.orders o set updated_at = now(),
     subtotal = (select sum(l.line_total) from public.order_lines l where l.order_id = before.id)
   where o.id = before.id returning * into after;

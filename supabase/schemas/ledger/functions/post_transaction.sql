@@ -1,0 +1,156 @@
+-- Posts one transaction and returns its id; null if its source was posted before, or if all its entries cancel out. Entries on
+-- the same account become one. A transaction changes the accounts of one company at most. `p_effective_on` null is today.
+--
+-- The ledger has one writer at a time: the lock is held until the end of the transaction. Callers take their other locks
+-- (orders, remittances, payout runs) first, so that no holder of the ledger waits for a transaction that waits for the ledger.
+create function private.post_transaction(p_kind text, p_source_kind text, p_source_id text, p_entries private.ledger_line[],
+  p_company uuid, p_order uuid, p_effective_on date, p_note text, p_reverses bigint default null, p_details jsonb default null)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posted bigint;
+  change numeric;
+  moved int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
+    return null;
+  end if;
+  select coalesce(sum(e.amount), 0) into change from unnest(p_entries) e where e.company_id = p_company;
+  insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
+    reverses_id, actor_id, note, details)
+  values (p_kind, p_source_kind, p_source_id, p_company, p_order, change, coalesce(p_effective_on, private.today_in_iraq()),
+    p_reverses, private.my_id(), nullif(btrim(p_note), ''), p_details)
+  on conflict (source_kind, source_id) do nothing
+  returning id into posted;
+  if posted is null then
+    return null;
+  end if;
+
+  insert into private.ledger_accounts (kind, company_id, courier_id)
+  select distinct e.account_kind, e.company_id, e.courier_id from unnest(p_entries) e
+  where not exists (select from private.ledger_accounts a where a.kind = e.account_kind
+    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  with net as (
+    select e.account_kind, e.company_id, e.courier_id, sum(e.amount) as amount from unnest(p_entries) e
+    group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0
+  ), changed as (
+    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
+    from net n
+    where a.kind = n.account_kind and a.company_id is not distinct from n.company_id and a.courier_id is not distinct from n.courier_id
+    returning a.id, n.amount, a.balance
+  )
+  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
+  select posted, c.id, c.amount, c.balance from changed c;
+  if p_company is not null and change <> 0 then
+    insert into private.ledger_days as d (company_id, day, debit, credit)
+    values (p_company, coalesce(p_effective_on, private.today_in_iraq()), greatest(change, 0), greatest(-change, 0))
+    on conflict (company_id, day) do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
+  end if;
+  return posted;
+end
+$$;
+
+-- Refuses a transaction whose entries do not sum to zero, that has none, or that changes accounts of another company.
+create function private.check_transaction(transaction_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_one record;
+begin
+  select count(*) as entries, sum(e.amount) as total, sum(e.amount) filter (where a.company_id is not null) as change,
+    bool_and(a.company_id is null or a.company_id = t.company_id) as of_company, t.debt_change
+  into found_one
+  from private.ledger_transactions t
+  left join private.ledger_entries e on e.transaction_id = t.id
+  left join private.ledger_accounts a on a.id = e.account_id
+  where t.id = check_transaction.transaction_id
+  group by t.id;
+  if found_one.entries < 2 or found_one.total <> 0 or found_one.of_company is not true
+    or coalesce(found_one.change, 0) <> found_one.debt_change then
+    perform private.raise_error('PT409', 'ledger_unbalanced', jsonb_build_object('transaction_id', transaction_id));
+  end if;
+end
+$$;
+
+create function private.check_posted_transaction()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_transaction(new.id);
+  return null;
+end
+$$;
+create constraint trigger check_posted_transaction after insert on private.ledger_transactions
+  deferrable initially deferred for each row execute function private.check_posted_transaction();
+
+-- Entries are added in the transaction that adds theirs; an entry added later to an old transaction is checked as well.
+create function private.check_late_entry()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_transaction(new.transaction_id);
+  return null;
+end
+$$;
+create constraint trigger check_late_entry after insert on private.ledger_entries
+  deferrable initially deferred for each row execute function private.check_late_entry();
+
+-- Refuses every change of what was posted, also by the tables' owner.
+create function private.protect_ledger()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.raise_error('PT403', 'not_allowed');
+  return null;
+end
+$$;
+create trigger protect_ledger before update or delete on private.ledger_transactions
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_transactions
+  for each statement execute function private.protect_ledger();
+create trigger protect_ledger before update or delete on private.ledger_entries
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_entries
+  for each statement execute function private.protect_ledger();
+create trigger protect_ledger before delete on private.ledger_accounts
+  for each row execute function private.protect_ledger();
+create trigger protect_ledger_truncate before truncate on private.ledger_accounts
+  for each statement execute function private.protect_ledger();
+
+-- Differences between what the ledger keeps and what follows from its entries; no row if it is sound.
+create function private.ledger_faults()
+returns table (fault text, about text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select 'balance', a.id::text from private.ledger_accounts a
+  left join lateral (select coalesce(sum(e.amount), 0) as total, count(*) as entries
+    from private.ledger_entries e where e.account_id = a.id) e on true
+  where a.balance <> e.total or a.entry_count <> e.entries
+  union all
+  select 'sum', e.transaction_id::text from private.ledger_entries e group by e.transaction_id having sum(e.amount) <> 0
+  union all
+  select 'day', coalesce(d.company_id, t.company_id) || ' ' || coalesce(d.day, t.effective_on)
+  from private.ledger_days d
+  full join (select x.company_id, x.effective_on, sum(greatest(x.debt_change, 0)) as debit, sum(greatest(-x.debt_change, 0)) as credit
+    from private.ledger_transactions x where x.company_id is not null and x.debt_change <> 0 group by x.company_id, x.effective_on) t
+    on t.company_id = d.company_id and t.effective_on = d.day
+  where d.debit is distinct from t.debit or d.credit is distinct from t.credit
+$$;
