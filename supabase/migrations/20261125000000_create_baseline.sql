@@ -1983,7 +1983,7 @@ create table private.ledger_transactions (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('delivery', 'refusal', 'shortage', 'return', 'payment', 'payout', 'settlement', 'remittance',
     'courier_fee', 'adjustment', 'write_off', 'reversal')),
-  -- What was posted: an order event, a payment, a line of a remittance. Unique, so nothing is posted twice.
+  -- The order event, payment or remittance line that was posted. Unique, so nothing is posted twice.
   source_kind text not null check (source_kind ~ '^[a-z_]{1,40}$'),
   source_id text not null check (length(source_id) between 1 and 100),
   -- Company whose accounts the entries change; null: none.
@@ -11992,7 +11992,8 @@ begin
     or tg_op = 'DELETE' and old.first_day > private.today_in_iraq() then
     return case tg_op when 'DELETE' then old else new end;
   end if;
-  raise exception using errcode = '42501', message = 'a commission rate is ended, never changed';
+  perform private.raise_error('PT403', 'not_allowed');
+  return null;
 end
 $$;
 create trigger protect_commission_rate before update or delete on private.commission_rates
@@ -12002,8 +12003,8 @@ create trigger protect_commission_rate before update or delete on private.commis
 -- Posts one transaction and returns its id; null if its source was posted before, or if all its entries cancel out. Entries on
 -- the same account become one. A transaction changes the accounts of one company at most. `p_effective_on` null is today.
 --
--- The ledger has one writer at a time: the lock is held until the end of the transaction. Whoever posts takes its other locks
--- (orders, remittances, payout runs) first, so nobody who holds the ledger waits for somebody who waits for the ledger.
+-- The ledger has one writer at a time: the lock is held until the end of the transaction. Callers take their other locks
+-- (orders, remittances, payout runs) first, so that no holder of the ledger waits for a transaction that waits for the ledger.
 create function private.post_transaction(p_kind text, p_source_kind text, p_source_id text, p_entries private.ledger_line[],
   p_company uuid, p_order uuid, p_effective_on date, p_note text, p_reverses bigint default null, p_details jsonb default null)
 returns bigint
@@ -12024,7 +12025,7 @@ begin
   insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
     reverses_id, actor_id, note, details)
   values (p_kind, p_source_kind, p_source_id, p_company, p_order, change, coalesce(p_effective_on, private.today_in_iraq()),
-    p_reverses, auth.uid(), nullif(btrim(p_note), ''), p_details)
+    p_reverses, private.my_id(), nullif(btrim(p_note), ''), p_details)
   on conflict (source_kind, source_id) do nothing
   returning id into posted;
   if posted is null then
@@ -12075,7 +12076,7 @@ begin
   group by t.id;
   if found_one.entries < 2 or found_one.total <> 0 or found_one.of_company is not true
     or coalesce(found_one.change, 0) <> found_one.debt_change then
-    raise exception using errcode = '23514', message = 'ledger transaction ' || transaction_id || ' is not balanced';
+    perform private.raise_error('PT409', 'ledger_unbalanced', jsonb_build_object('transaction_id', transaction_id));
   end if;
 end
 $$;
@@ -12116,7 +12117,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception using errcode = '42501', message = 'the ledger is append-only: reverse the transaction';
+  perform private.raise_error('PT403', 'not_allowed');
+  return null;
 end
 $$;
 create trigger protect_ledger before update or delete on private.ledger_transactions

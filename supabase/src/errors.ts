@@ -56,6 +56,7 @@ export const databaseErrors = {
   invalid_input: 422,
   invitation_gone: 410,
   invitation_other_address: 403,
+  ledger_unbalanced: 409,
   last_admin: 409,
   last_owner: 409,
   no_delivery: 409,

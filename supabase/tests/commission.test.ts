@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listSellerOrders, placeOrder } from '../src/queries/orders.ts';
-import { getOrder } from '../src/queries/orders.ts';
+import { getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql, type SqlRunner } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { reportShortage } from './latest-orders.ts';
@@ -125,7 +124,6 @@ it('takes the most exact rate: company in a category, company, nearest category,
             private.today_in_iraq()) r on r.category_id = c.id order by c.place`;
         seen.push([title, rows.map(({ percent }) => percent)]);
       };
-      await tx`delete from private.commission_rates where false`;
       await rates('none');
       await addRate(tx, { percent: 5, first_day: '2020-01-01', last_day: '2099-01-01' });
       await rates('site');
@@ -168,10 +166,6 @@ it('stays when rates change, and follows the quantity after a shortage by the fr
   await sql`update private.commission_rates set last_day = private.today_in_iraq() where id = ${rate}`;
   expect((await frozen(id)).map(({ commission }) => Number(commission))).toEqual([4001, 1000, 1000]);
   const { lines } = await getOrder(actors.admin.db, id);
-  const [owner] = await sql<
-    { id: string }[]
-  >`select user_id as id from public.company_members where company_id = ${company}`;
-  expect(owner).toBeDefined();
   await sql.begin(async (tx) => {
     await tx`update public.order_lines set quantity = 1, ordered_quantity = 4 where id = ${lines[0]!.id}`;
     await tx`update public.order_lines set quantity = 0, ordered_quantity = 1 where id = ${lines[1]!.id}`;
@@ -204,7 +198,7 @@ it('keeps rates as they were used: no change, no overlap', async () => {
   const { company } = await newSeller();
   const rate = await addRate(sql, { company_id: company, percent: 5 });
   await expect(sql`update private.commission_rates set percent = 6 where id = ${rate}`).rejects.toThrow(
-    'ended',
+    'not_allowed',
   );
   await expect(sql`delete from private.commission_rates where id = ${rate}`).rejects.toThrow('not_allowed');
   await expect(addRate(sql, { company_id: company, percent: 6, first_day: '2027-01-01' })).rejects.toThrow(

@@ -141,7 +141,7 @@ it('refuses an entry added later to an old transaction', async () => {
   await expect(sql`
     insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
     select ${id}, a.id, 1, 0 from private.ledger_accounts a where a.kind = 'bank'`).rejects.toThrow(
-    'not balanced',
+    'ledger_unbalanced',
   );
 });
 

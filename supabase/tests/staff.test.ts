@@ -126,6 +126,7 @@ it('every right of a role is known to the interface', async () => {
     change_users: true,
     contact: true,
     export: true,
+    money: true,
     products: true,
     quotes: true,
     review_companies: true,
