@@ -9,16 +9,19 @@ import {
   listOwnQuotes,
   sendQuoteOffer,
 } from '@mawad/supabase/queries/quotes';
+import type { RefusalReason } from '@mawad/supabase/queries/quotes.schema';
 import { getOwnStore } from '@mawad/supabase/queries/stores';
 import { connect } from '../fixtures/backend.ts';
 import { newBuyer, saveAddress } from '../fixtures/buyers.ts';
 import { runStatement } from '../fixtures/database.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
-import { type Cell, workbook } from '../fixtures/workbook.ts';
+import { type Cell, readWorkbook, workbook } from '../fixtures/workbook.ts';
 
 type AskedLine = AskedQuote['lines'][number];
-type OfferedGoods = { unit_price: number; product_id?: number; unit?: string };
+type LineAnswer =
+  | { unit_price: number; product_id?: number; unit?: string; is_equivalent?: boolean }
+  | { refusal: RefusalReason };
 
 /** ISO date in Baghdad ten days from now. */
 const validUntil = () => new Date(Date.now() + (10 * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
@@ -27,7 +30,7 @@ const validUntil = () => new Date(Date.now() + (10 * 24 + 3) * 3_600_000).toISOS
 async function answer(
   email: string,
   requestId: string,
-  goodsOf: (line: AskedLine, place: number) => OfferedGoods,
+  answerTo: (line: AskedLine, place: number) => LineAnswer,
 ): Promise<AskedQuote> {
   const { data } = await connect(email);
   const asked = await getAskedQuote(data, requestId);
@@ -35,11 +38,15 @@ async function answer(
     request_revision: asked.revision,
     delivery_fee: 5000,
     valid_until: validUntil(),
-    lines: asked.lines.map((line, place) => ({
-      ...{ line_id: line.id, unit: line.unit, units_per_requested: 1, lead_days: 2 },
-      ...(line.quantity !== null && { quantity: line.quantity }),
-      ...goodsOf(line, place),
-    })),
+    lines: asked.lines.map((line, place) => {
+      const given = answerTo(line, place);
+      if ('refusal' in given) return { line_id: line.id, ...given };
+      return {
+        ...{ line_id: line.id, unit: line.unit, units_per_requested: 1, lead_days: 2 },
+        ...(line.quantity !== null && { quantity: line.quantity }),
+        ...given,
+      };
+    }),
   });
   return asked;
 }
@@ -60,6 +67,9 @@ async function demoRequest(status: 'Open' | 'Closed'): Promise<string> {
   if (!found) throw new Error(`No ${status} request of the demo buyer has offers`);
   return found.id;
 }
+
+const describes = (asked: AskedQuote | null, name: string) =>
+  asked?.lines.some(({ description }) => description === name) ?? false;
 
 const chooseOf = ({ page, t }: Person, company: string, line: string) =>
   page.getByRole('radio', { name: t('quote-comparison:choose', { company, line }), exact: true });
@@ -108,12 +118,13 @@ async function sendRequest(buyer: Person): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-test('a contractor uploads a bill of 40 lines, compares offers and orders from several sellers (en)', async ({
+test('a contractor uploads a bill of 40 lines, compares four offers and orders from three sellers (en)', async ({
   browser,
 }) => {
-  const building = await goodsOf('seller@mawad.test', 'building-materials');
-  const electrical = await goodsOf('seller3@mawad.test', 'electrical');
-  const bill: Cell[][] = [...building, ...electrical].map(({ name_en }, place) => [
+  const building = (await goodsOf('seller@mawad.test', 'building-materials')).slice(0, 14);
+  const electrical = (await goodsOf('seller3@mawad.test', 'electrical')).slice(0, 13);
+  const plumbing = (await goodsOf('seller4@mawad.test', 'plumbing')).slice(0, 13);
+  const bill = [...building, ...electrical, ...plumbing].map(({ name_en }, place): Cell[] => [
     place + 1,
     name_en,
     2,
@@ -130,42 +141,110 @@ test('a contractor uploads a bill of 40 lines, compares offers and orders from s
   await upload(buyer, bill);
   await expect(page.getByRole('list', { name: t('quote:line.list') }).getByRole('listitem')).toHaveCount(40);
   const requestId = await sendRequest(buyer);
-
   const request = () => getOwnQuote(account.backend.data, requestId);
-  await expect.poll(async () => (await request()).sellers.length, { timeout: 60_000 }).toBeGreaterThan(1);
-  const electrician = await connect('seller3@mawad.test');
-  const { lines: wires } = await getAskedQuote(electrician.data, requestId);
-  const own = electrical.find((card) => !card.has_variants && card.stock >= 10)!;
-  expect(wires.map(({ description }) => description)).toContain(own.name_en);
-  const [bricks] = await Promise.all([
-    answer('seller@mawad.test', requestId, (_line, place) => ({ unit_price: 1000 + place })),
-    answer('seller3@mawad.test', requestId, (line) => ({
-      unit_price: 2000,
-      ...(line.description === own.name_en && { product_id: own.id, unit: own.unit }),
-    })),
-  ]);
+
+  /** Names of the goods of a category that the seller was asked about, in the order of the bill. */
+  const askedAbout = async (email: string, goods: ProductCard[]) => {
+    const { data } = await connect(email);
+    let names: string[] = [];
+    await expect
+      .poll(
+        async () => {
+          const asked = await getAskedQuote(data, requestId).catch(() => null);
+          names = goods.map(({ name_en }) => name_en).filter((name) => describes(asked, name));
+          return names.length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(1);
+    return names;
+  };
+  const bricks = await askedAbout('seller@mawad.test', building);
+  const wires = await askedAbout('seller3@mawad.test', electrical);
+  const pipes = await askedAbout('seller4@mawad.test', plumbing);
+  const dearBricks = await askedAbout('seller10@mawad.test', building);
+  const own = electrical.find(
+    (card) => wires.includes(card.name_en) && !card.has_variants && card.stock >= 10,
+  )!;
+  const substitute = plumbing.find(
+    (card) => card.name_en !== pipes[0] && !card.has_variants && card.stock >= 10,
+  )!;
+
+  await test.step('one seller answers all its lines, one offers an equivalent, one a part at a higher price', async () => {
+    await answer('seller@mawad.test', requestId, ({ description }, place) =>
+      bricks.includes(description) ? { unit_price: 1000 + place } : { refusal: 'not_sold' },
+    );
+    await answer('seller4@mawad.test', requestId, ({ description }) => {
+      if (!pipes.includes(description)) return { refusal: 'not_sold' };
+      const equivalent = { product_id: substitute.id, unit: substitute.unit, is_equivalent: true };
+      return { unit_price: 3000, ...(description === pipes[0] && equivalent) };
+    });
+    await answer('seller10@mawad.test', requestId, ({ description }) =>
+      description === dearBricks[0] ? { unit_price: 90_000 } : { refusal: 'not_sold' },
+    );
+  });
+
+  await test.step('one seller prices its lines in an Excel file', async () => {
+    const seller = await enter(browser, 'en');
+    await logIn(seller, 'seller3@mawad.test');
+    await visit(seller.page, `/seller/dashboard/quotes/${requestId}`);
+    const saved = seller.page.waitForEvent('download');
+    await seller.page.getByRole('button', { name: t('quotes:sheet.save') }).click();
+    const [headings, ...rows] = await readWorkbook(await saved);
+    const column = (heading: string) => headings!.indexOf(heading);
+    const { sku } = await getProduct(account.backend.data, own.id);
+    const filled = rows.map((row) => {
+      const description = String(row[column('Description')]);
+      const answerOf: Record<string, Cell> = wires.includes(description)
+        ? {
+            ...{ 'Price per own unit (IQD)': 2000, 'Lead days': 4 },
+            ...(description === own.name_en && { 'Own product (SKU)': sku }),
+          }
+        : { 'Cannot supply, because': t('quotes:refusals.not_sold') };
+      return headings!.map((heading, place) => answerOf[String(heading)] ?? row[place] ?? null);
+    });
+    await seller.page.getByLabel(t('quotes:sheet.open')).setInputFiles({
+      name: 'prices.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: workbook([headings!, ...filled], 'Prices'),
+    });
+    await seller.page
+      .getByRole('dialog', { name: t('quotes:sheet.title') })
+      .getByRole('button', { name: t('quotes:sheet.apply') })
+      .click();
+    await seller.page.getByRole('button', { name: t('quotes:send.action') }).click();
+    await seller.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('quotes:send.confirm.send') })
+      .click();
+    await expect(seller.page.getByText(t('quotes:send.done', { number: 1 }))).toBeVisible();
+  });
 
   await test.step('a seller sees only the lines that were sent to it', async () => {
-    const hidden = wires.filter(({ id }) => bricks.lines.every((line) => line.id !== id));
+    const { data } = await connect('seller4@mawad.test');
+    const plumber = JSON.stringify(await getAskedQuote(data, requestId));
+    const { data: electrician } = await connect('seller3@mawad.test');
+    const { lines } = await getAskedQuote(electrician, requestId);
+    const hidden = lines.filter(({ id }) => !plumber.includes(id));
     expect(hidden.length).toBeGreaterThan(0);
-    const ids = JSON.stringify(bricks);
-    for (const { id, description } of hidden) {
-      expect(ids).not.toContain(id);
-      expect(ids).not.toContain(description);
-    }
+    for (const { description } of hidden) expect(plumber).not.toContain(description);
   });
 
   await visit(page, `/account/quotes/${requestId}/compare`);
+  const { offers } = await getQuoteComparison(account.backend.data, requestId);
+  expect(offers).toHaveLength(4);
   await page.getByRole('button', { name: t('quote-comparison:proposal.cheapest_lines') }).click();
   await proceed(buyer);
   await confirmation(buyer).click();
   await expect(
-    page.getByRole('heading', { name: t('quote-comparison:accepted.title_other', { number: 2 }) }),
+    page.getByRole('heading', { name: t('quote-comparison:accepted.title_other', { number: 3 }) }),
   ).toBeVisible();
   const { orders, awarded_count: awarded } = await request();
-  expect(orders).toHaveLength(2);
-  expect(awarded).toBe(new Set([...bricks.lines, ...wires].map(({ id }) => id)).size);
-  expect((await getProduct(electrician.data, own.id)).stock).toBe(own.stock - 2);
+  expect(orders).toHaveLength(3);
+  expect(awarded).toBe(bricks.length + wires.length + pipes.length);
+  const { data } = account.backend;
+  expect((await getProduct(data, own.id)).stock).toBe(own.stock - 2);
+  expect((await getProduct(data, substitute.id)).stock).toBe(substitute.stock - 2);
 });
 
 test('lines of a bill are linked to the catalogue; some go to the cart, the rest is asked (ar)', async ({
