@@ -20932,10 +20932,11 @@ begin
 end
 $$;
 
--- Judges goods by how well they fit a line, the best first. The score counts the words of the line that the name, the category or
--- the attributes have, and the part of the name that the line mentions; numbers that are missing or contradict lower it. A match is
--- sure if it has the article number, or all words and numbers of the line while the line mentions most of its name; never if a
--- number contradicts.
+-- Judges goods by how well they fit a line, the best first. The score counts the words of the line that the name, the brand, the
+-- code or the variants have, and by half those that only the category or the attributes have, because "pipe" is also in the category
+-- of an elbow. It counts the part of the name that the line mentions; numbers that are missing or contradict lower it. A match is sure
+-- if it has the article number, or all words and numbers of the line while the line mentions most of its name; never if a number
+-- contradicts.
 create function private.judge_goods(line private.bill_line, ids bigint[])
 returns setof private.line_match
 language plpgsql
@@ -20954,7 +20955,8 @@ begin
   return query
   with goods as materialized (
     select d.product_id, d.category_id, d.company_id, d.popularity, d.codes && line.codes as has_code, i.place,
-      ts_filter(d.vector, '{a,b,c}') || coalesce(v.words, '') as facts, v.words is not null as has_variants
+      ts_filter(d.vector, '{a,b,c}') || coalesce(v.words, '') as facts,
+      ts_filter(d.vector, '{a,b}') || coalesce(v.words, '') as own_facts, v.words is not null as has_variants
     from (select x.id, min(x.place) as place from unnest(ids) with ordinality x (id, place) group by x.id) i
     join private.search_documents d on d.product_id = i.id
     left join lateral (
@@ -20965,7 +20967,8 @@ begin
     select g.*, w.coverage
     from goods g
     cross join lateral (
-      select coalesce(sum(q.weight) filter (where g.facts @@ q.query) / sum(q.weight), 0) as coverage
+      select coalesce(sum(q.weight * case when g.own_facts @@ q.query then 1 else 0.5 end) filter (where g.facts @@ q.query)
+        / sum(q.weight), 0) as coverage
       from unnest(line.queries, line.weights) q (query, weight)) w
     order by g.has_code desc, w.coverage desc, g.place limit 20
   ), described as (
@@ -21449,7 +21452,8 @@ end
 $$;
 
 -- How the measures of a description fit those of a product: how many of them the product has, and whether one contradicts, which
--- means that the product has other values in the same unit alone. A number without a unit agrees with any unit.
+-- means that the product has other values in the same unit alone. A number without a unit agrees with any unit, and "2.5 mm" with
+-- the cross section 2.5 mm² of a wire, because the trade leaves out the square.
 create function private.compare_measures(wanted private.measure[], offered private.measure[], out agreed int, out contradicts boolean)
 returns record
 language plpgsql
@@ -21469,8 +21473,8 @@ begin
     agrees := false;
     has_unit := false;
     foreach o in array offered loop
-      agrees := agrees or o.value = w.value and (o.base = w.base or o.base = '' or w.base = '');
-      has_unit := has_unit or o.unit = w.unit and w.unit <> '';
+      agrees := agrees or o.value = w.value and (o.base = w.base or o.base = '' or w.base = '' or w.base = 'mm' and o.base = 'mm2');
+      has_unit := has_unit or w.unit <> '' and (o.unit = w.unit or w.unit = 'mm' and o.unit = 'mm2');
     end loop;
     agreed := agreed + agrees::int;
     contradicts := contradicts or has_unit and not agrees;

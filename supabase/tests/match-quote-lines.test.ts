@@ -39,6 +39,10 @@ beforeAll(async () => {
       discounted_price: 8000,
     }),
     gloves: await pipe({ name_en: 'Zorvex rubber gloves', name_ar: 'كفوف زورفكس مطاط' }),
+    wire: await pipe({ name_en: 'Zorvex wire 2.5 mm²', name_ar: 'سلك زورفكس 2.5 ملم²' }),
+    thickWire: await pipe({ name_en: 'Zorvex wire 4 mm²', name_ar: 'سلك زورفكس 4 ملم²' }),
+    elbow: await pipe({ name_en: 'Zorvex elbow 32 mm', name_ar: 'عكس زورفكس 32 ملم' }),
+    pipe32: await pipe({ name_en: 'Zorvex drain pipe 32 mm, 4 m', name_ar: 'بوري زورفكس تصريف 32 ملم 4 م' }),
     hidden: await pipe({ name_en: 'Zorvex quib lamp 10 W', name_ar: 'مصباح', published: false }),
     rejected: await pipe({
       name_en: 'Zorvex quib lamp 10 W',
@@ -67,10 +71,18 @@ it.each([
   ['Zorvex valve DN50', 'valve'],
   ['Breaker ZVX9-40TQ or equal', 'breaker'],
   ['zorvx breaker 32A', 'breaker'],
+  // The square of a cross section is often left out.
+  ['Zorvex wire 2.5 mm', 'wire'],
 ])('finds the goods of "%s" and is sure', async (text, expected) => {
   const { matches, is_sure: isSure } = await match(text);
   expect(nameOf(matches[0]?.product_id)).toBe(expected);
   expect(isSure).toBe(true);
+});
+
+it('prefers goods with the words in their name to goods whose category has them', async () => {
+  const { matches, is_sure: isSure } = await match('Zorvex pipe 32 mm');
+  expect(nameOf(matches[0]?.product_id)).toBe('pipe32');
+  expect(isSure).toBe(false);
 });
 
 it('returns what a buyer needs to decide, in both languages', async () => {

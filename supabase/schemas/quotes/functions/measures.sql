@@ -80,7 +80,8 @@ end
 $$;
 
 -- How the measures of a description fit those of a product: how many of them the product has, and whether one contradicts, which
--- means that the product has other values in the same unit alone. A number without a unit agrees with any unit.
+-- means that the product has other values in the same unit alone. A number without a unit agrees with any unit, and "2.5 mm" with
+-- the cross section 2.5 mm² of a wire, because the trade leaves out the square.
 create function private.compare_measures(wanted private.measure[], offered private.measure[], out agreed int, out contradicts boolean)
 returns record
 language plpgsql
@@ -100,8 +101,8 @@ begin
     agrees := false;
     has_unit := false;
     foreach o in array offered loop
-      agrees := agrees or o.value = w.value and (o.base = w.base or o.base = '' or w.base = '');
-      has_unit := has_unit or o.unit = w.unit and w.unit <> '';
+      agrees := agrees or o.value = w.value and (o.base = w.base or o.base = '' or w.base = '' or w.base = 'mm' and o.base = 'mm2');
+      has_unit := has_unit or w.unit <> '' and (o.unit = w.unit or w.unit = 'mm' and o.unit = 'mm2');
     end loop;
     agreed := agreed + agrees::int;
     contradicts := contradicts or has_unit and not agrees;
