@@ -670,7 +670,7 @@ export const specification: Record<string, Line[]> = {
     [
       '/account/quotes/{id}/compare: from a bill to orders of several sellers',
       quotesJourney,
-      'a contractor uploads a bill of 40 lines, compares offers and orders from several sellers',
+      'a contractor uploads a bill of 40 lines, compares four offers and orders from three sellers',
     ],
     [
       '/account/quotes/{id}/compare: an offer revised meanwhile',
