@@ -1722,6 +1722,8 @@ create table public.orders (
   -- courier.
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
+  -- Who collects the cash, frozen when the order ships; null before.
+  cash_by text check (cash_by in ('seller', 'courier')),
   lead_days smallint not null,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
@@ -1944,8 +1946,8 @@ create table private.money_settings (
   grace_days smallint not null default 7 check (grace_days between 0 and 365),
   -- Fee that a seller owes for goods refused at the door, IQD.
   refusal_fee public.iqd not null default 0,
-  -- Amount above which an adjustment, write-off or payout needs a second person, IQD.
-  second_person_above public.iqd not null default 1000000,
+  -- Amount above which an adjustment, write-off or payout needs a second person, IQD; null: none does.
+  second_person_above public.iqd default 1000000,
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -1956,6 +1958,8 @@ create table private.company_terms (
   cash_by text check (cash_by in ('seller', 'courier')),
   debt_limit public.iqd check (debt_limit > 0),
   grace_days smallint check (grace_days between 0 and 365),
+  -- Account that payouts go to, as the bank names it.
+  payout_account text check (length(payout_account) between 1 and 200),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -2027,6 +2031,94 @@ create table private.ledger_days (
   debit private.ledger_amount not null default 0,
   credit private.ledger_amount not null default 0,
   primary key (company_id, day)
+);
+
+-- Debt of each company with its state. Kept by private.post_transaction and private.judge_debt.
+create table private.company_debts (
+  company_id uuid primary key references public.companies (id) on delete restrict,
+  owed_to_market private.ledger_amount not null default 0,
+  owed_to_company private.ledger_amount not null default 0,
+  debt private.ledger_amount not null generated always as (owed_to_market - owed_to_company) stored,
+  -- Effective day of the oldest charge that the company has not paid, the oldest charges being paid first; null without a debt.
+  oldest_due_on date,
+  last_payment_on date,
+  -- open; warned from 80 % of the limit; over from the limit, in the days of grace; paused after them: no new orders.
+  state text not null default 'open' check (state in ('open', 'warned', 'over', 'paused')),
+  -- Day on which the limit was reached, and last day on which the company takes orders.
+  over_since date,
+  grace_ends_on date,
+  -- Last day on which the company was warned in its grace.
+  warned_on date,
+  check ((state in ('over', 'paused')) = (over_since is not null) and (over_since is null) = (grace_ends_on is null))
+);
+create index company_debts_debt_idx on private.company_debts (debt desc, company_id);
+create index company_debts_state_idx on private.company_debts (state) where state <> 'open';
+
+-- Changes of a debt by the staff, and debts that were given up. Large ones wait for a second person.
+create table private.adjustments (
+  id bigint generated always as identity primary key,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  kind text not null check (kind in ('adjustment', 'write_off')),
+  -- By how much the company owes more; below 0 for a write-off.
+  amount public.iqd_change not null check (amount <> 0 and (kind = 'adjustment' or amount < 0)),
+  reason text not null check (length(reason) between 1 and 500),
+  state text not null check (state in ('waiting', 'posted', 'refused')),
+  -- Minted by the page: the same key proposes once.
+  idempotency_key uuid not null unique,
+  version int not null default 1,
+  -- Persons who proposed and decided it. No foreign keys: erasing a person keeps the decision.
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  decided_by uuid check (decided_by <> created_by),
+  decided_at timestamptz,
+  note text check (length(note) between 1 and 500)
+);
+create index adjustments_company_id_idx on private.adjustments (company_id);
+create index adjustments_created_at_idx on private.adjustments (created_at desc, id desc);
+create index adjustments_waiting_idx on private.adjustments (created_at) where state = 'waiting';
+
+-- Payouts to companies, many at once. A run is proposed, sent to the bank and confirmed; confirming posts it.
+create table private.payout_runs (
+  id bigint generated always as identity primary key,
+  state text not null default 'proposed' check (state in ('proposed', 'sent', 'confirmed', 'cancelled')),
+  effective_on date not null check (private.is_usable_time(effective_on)),
+  version int not null default 1,
+  -- Persons who proposed and last changed it, without foreign keys as above.
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  changed_by uuid,
+  changed_at timestamptz
+);
+
+create table private.payout_lines (
+  run_id bigint not null references private.payout_runs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  -- Paid to the company, after its debt was set off.
+  amount public.iqd not null check (amount > 0),
+  set_off public.iqd not null,
+  account text check (length(account) between 1 and 200),
+  is_excluded boolean not null default false,
+  primary key (run_id, company_id)
+);
+create index payout_lines_company_id_idx on private.payout_lines (company_id);
+
+-- Commission invoices of months that are over, as issued. Numbers have no gaps within a year.
+create table private.commission_invoices (
+  company_id uuid not null references public.companies (id) on delete restrict,
+  -- First day of the month.
+  month date not null check (extract(day from month) = 1),
+  number text not null unique,
+  commission public.iqd_change not null,
+  -- See private.commission_of_month.
+  content jsonb not null,
+  issued_at timestamptz not null default now(),
+  primary key (company_id, month)
+);
+
+-- Last number of each year.
+create table private.invoice_counters (
+  year int primary key,
+  last_number int not null
 );
 
 -- Source: schemas/reviews/tables.sql
@@ -2225,7 +2317,7 @@ create table private.outbox (
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
-    'question_received', 'question_answered', 'test')),
+    'question_received', 'question_answered', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -2283,7 +2375,8 @@ create table public.notifications (
     'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
-    'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired')),
+    'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
+    'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
   -- document, quote_request_id, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
@@ -11870,6 +11963,131 @@ set search_path = ''
 as $$ select private.retry_job_item(job, item) $$;
 grant execute on function public.retry_job_item(text, text), private.retry_job_item(text, text) to authenticated, service_role;
 
+-- Source: schemas/ledger/functions/adjustments.sql
+-- Posts an adjustment or write-off that was accepted or needs no second person.
+create function private.post_adjustment(a private.adjustments)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.post_transaction(a.kind, 'adjustment', a.id::text, array[
+    row('owed_to_market', a.company_id, null, a.amount)::private.ledger_line,
+    row(case a.kind when 'write_off' then 'write_offs' else 'adjustments' end, null, null, -a.amount)::private.ledger_line],
+    a.company_id, null, null, a.reason);
+end
+$$;
+
+-- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises idempotency_mismatch,
+-- company_not_found, invalid_input, payment_above_debt {debt} for a write-off of more than the debt.
+create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a private.adjustments;
+begin
+  perform private.require_staff('money');
+  perform private.require_money_of(company_id);
+  perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(coalesce(amount <> 0, false), 'amount', 'range');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.lock_ledger();
+  select * into a from private.adjustments x where x.idempotency_key = add_adjustment.idempotency_key;
+  if a.id is not null then
+    if (a.company_id, a.kind, a.amount) is distinct from (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount) then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return jsonb_build_object('id', a.id, 'state', a.state);
+  end if;
+  if kind = 'write_off' and -amount > coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0) then
+    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(0,
+      coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0))));
+  end if;
+  insert into private.adjustments (company_id, kind, amount, reason, state, idempotency_key, created_by)
+  select add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),
+    case when abs(add_adjustment.amount) > s.second_person_above then 'waiting' else 'posted' end, add_adjustment.idempotency_key,
+    private.my_id()
+  from private.money_settings s returning * into a;
+  if a.state = 'posted' then
+    perform private.post_adjustment(a);
+  end if;
+  return jsonb_build_object('id', a.id, 'state', a.state);
+end
+$$;
+
+-- Source: schemas/ledger/functions/change_payout_run.sql
+-- Posts the companies of a confirmed run: their debt is set off, and the rest was paid by the bank.
+create function private.post_payouts(r private.payout_runs)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  l private.payout_lines;
+begin
+  for l in select * from private.payout_lines x where x.run_id = r.id and not x.is_excluded order by x.company_id loop
+    perform private.post_transaction('settlement', 'payout_offset', r.id || '/' || l.company_id, array[
+      row('owed_to_company', l.company_id, null, l.set_off)::private.ledger_line,
+      row('owed_to_market', l.company_id, null, -l.set_off)::private.ledger_line], l.company_id, null, r.effective_on, null);
+    perform private.post_transaction('payout', 'payout', r.id || '/' || l.company_id, array[
+      row('owed_to_company', l.company_id, null, l.amount)::private.ledger_line,
+      row('bank', null, null, -l.amount)::private.ledger_line], l.company_id, null, r.effective_on, null);
+  end loop;
+end
+$$;
+
+-- Sends (proposed), confirms (sent) or cancels a run; `excluded` are companies left out when it is sent. Confirming posts it; above
+-- the site's amount another person than the one who proposed it confirms. Raises payout_run_not_found, stale_version {version},
+-- payout_run_state {state}, second_person_required, no_payouts if all companies are left out.
+create function private.change_payout_run(run_id bigint, expected_version int, action text, excluded uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.payout_runs;
+begin
+  perform private.require_staff('money');
+  perform private.require_that(coalesce(action in ('send', 'confirm', 'cancel'), false), 'action', 'one_of');
+  select * into r from private.payout_runs x where x.id = change_payout_run.run_id for update;
+  if r.id is null then
+    perform private.raise_error('PT404', 'payout_run_not_found');
+  elsif r.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', r.version));
+  elsif not case action when 'send' then r.state = 'proposed' when 'confirm' then r.state = 'sent' else r.state in ('proposed', 'sent') end then
+    perform private.raise_error('PT409', 'payout_run_state', jsonb_build_object('state', r.state));
+  elsif action = 'confirm' and private.needs_second_person(r) then
+    perform private.raise_error('PT403', 'second_person_required');
+  end if;
+  if action = 'send' then
+    update private.payout_lines l set is_excluded = coalesce(l.company_id = any (excluded), false) where l.run_id = r.id;
+    if not exists (select from private.payout_lines l where l.run_id = r.id and not l.is_excluded) then
+      perform private.raise_error('PT409', 'no_payouts');
+    end if;
+  end if;
+  update private.payout_runs x set version = r.version + 1, changed_by = private.my_id(), changed_at = now(),
+    state = case action when 'send' then 'sent' when 'confirm' then 'confirmed' else 'cancelled' end
+  where x.id = r.id;
+  perform private.write_audit_entry('UPDATE', 'payout_runs', r.id::text, null, jsonb_build_object('state', r.state),
+    jsonb_build_object('action', action, 'excluded', to_jsonb(excluded)));
+  if action = 'confirm' then
+    perform private.post_payouts(r);
+  end if;
+end
+$$;
+
+create function public.change_payout_run(run_id bigint, expected_version int, action text, excluded uuid[] default '{}') returns void
+language sql security invoker set search_path = '' as $$ select private.change_payout_run(run_id, expected_version, action, excluded) $$;
+grant execute on function public.change_payout_run(bigint, int, text, uuid[]), private.change_payout_run(bigint, int, text, uuid[])
+  to authenticated, service_role;
+
 -- Source: schemas/ledger/functions/commission.sql
 -- Commission of goods of one order at one rate, IQD. The one rounding rule: whole dinars, half away from zero, after the least
 -- and most commission were applied, and never more than the goods cost.
@@ -11999,7 +12217,943 @@ $$;
 create trigger protect_commission_rate before update or delete on private.commission_rates
   for each row execute function private.protect_commission_rate();
 
+-- Source: schemas/ledger/functions/commission_invoices.sql
+-- Commission of a company in the month that begins on a day: {lines: [{order_id, order_number, delivered_on, goods, percent (null if
+-- the lines differ), commission}], goods, commission, payments, opening, closing}. Commission that was taken back in the month is
+-- a line below zero.
+create function private.commission_of_month(company_id uuid, month date)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with posted as (
+    select t.order_id, min(t.effective_on) as day, sum(-e.amount) as commission, bool_or(t.kind = 'delivery') as is_delivery
+    from private.ledger_transactions t
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+    where t.company_id = commission_of_month.company_id and t.effective_on >= commission_of_month.month
+      and t.effective_on < (commission_of_month.month + interval '1 month')::date and t.order_id is not null
+    group by t.order_id
+  ), lines as (
+    select p.order_id, o.number, p.day, p.commission, case when p.is_delivery then o.subtotal else 0 end as goods, r.percent
+    from posted p join public.orders o on o.id = p.order_id
+    cross join lateral (select case when min(l.commission_percent) = max(l.commission_percent) then min(l.commission_percent) end as percent
+      from public.order_lines l where l.order_id = o.id) r
+  ), span as (
+    select coalesce(sum(d.debit - d.credit) filter (where d.day < commission_of_month.month), 0) as opening,
+      coalesce(sum(d.debit - d.credit), 0) as closing
+    from private.ledger_days d
+    where d.company_id = commission_of_month.company_id and d.day < (commission_of_month.month + interval '1 month')::date
+  )
+  select jsonb_build_object('lines', coalesce((select jsonb_agg(jsonb_build_object('order_id', l.order_id, 'order_number', l.number,
+      'delivered_on', l.day, 'goods', l.goods, 'percent', l.percent, 'commission', l.commission) order by l.day, l.number) from lines l), '[]'),
+    'goods', (select coalesce(sum(l.goods), 0) from lines l), 'commission', (select coalesce(sum(l.commission), 0) from lines l),
+    'payments', (select coalesce(-sum(t.debt_change), 0) from private.ledger_transactions t
+      left join private.ledger_transactions r on r.id = t.reverses_id
+      where t.company_id = commission_of_month.company_id and t.kind in ('payment', 'reversal') and coalesce(r.kind, t.kind) = 'payment'
+        and t.effective_on >= commission_of_month.month and t.effective_on < (commission_of_month.month + interval '1 month')::date),
+    'opening', s.opening, 'closing', s.closing)
+  from span s
+$$;
+
+-- Issues the invoices of the months that are over on a day, for companies with commission in them. Numbers are counted within the
+-- year of the month, without gaps. A job calls it every day; an invoice is issued once.
+create function private.issue_commission_invoices(today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due record;
+  next_number int;
+begin
+  perform private.lock_ledger();
+  for due in
+    select t.company_id, date_trunc('month', t.effective_on)::date as month
+    from private.ledger_transactions t
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+    where t.effective_on < date_trunc('month', today)::date and t.order_id is not null
+      and t.effective_on >= coalesce((select max(i.month) from private.commission_invoices i), '2000-01-01')
+      and not exists (select from private.commission_invoices i
+        where i.company_id = t.company_id and i.month = date_trunc('month', t.effective_on)::date)
+    group by 1, 2 order by 2, 1
+  loop
+    insert into private.invoice_counters as c (year, last_number) values (extract(year from due.month), 1)
+    on conflict (year) do update set last_number = c.last_number + 1 returning last_number into next_number;
+    insert into private.commission_invoices (company_id, month, number, commission, content)
+    select due.company_id, due.month, format('C-%s-%s', extract(year from due.month), lpad(next_number::text, 6, '0')),
+      (x.content ->> 'commission')::numeric, x.content
+    from (select private.commission_of_month(due.company_id, due.month) as content) x;
+  end loop;
+end
+$$;
+
+-- Source: schemas/ledger/functions/commission_rate_input.sql
+-- Reads a rate that somebody typed: {company_id, category_id, percent, minimum, maximum, first_day, last_day, note}. Raises
+-- invalid_input.
+create function private.read_commission_rate(rate jsonb)
+returns private.commission_rates
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.commission_rates;
+  field text;
+begin
+  perform private.require_that(coalesce(pg_input_is_valid(private.text_of(rate, 'company_id'), 'uuid'), true), 'company_id', 'format');
+  foreach field in array array['first_day', 'last_day'] loop
+    perform private.require_that(coalesce(private.text_of(rate, field) ~ '^\d{4}-\d{2}-\d{2}$'
+      and pg_input_is_valid(private.text_of(rate, field), 'date'), true), field, 'format');
+  end loop;
+  perform private.require_text('note', private.text_of(rate, 'note'), 500, true);
+  perform private.require_text('percent', private.text_of(rate, 'percent'), 20);
+  perform private.require_text('first_day', private.text_of(rate, 'first_day'), 10);
+  perform private.require_that(private.number_of(rate, 'percent') between 0 and 100
+    and private.number_of(rate, 'percent') = round(private.number_of(rate, 'percent'), 2), 'percent', 'range');
+  foreach field in array array['minimum', 'maximum'] loop
+    perform private.require_that(coalesce(private.number_of(rate, field) between 0 and 999999999999
+      and private.number_of(rate, field) = trunc(private.number_of(rate, field)), true), field, 'range');
+  end loop;
+  perform private.require_that(coalesce(private.number_of(rate, 'maximum') >= private.number_of(rate, 'minimum'), true), 'maximum', 'range');
+  perform private.require_that(coalesce(private.number_of(rate, 'category_id') between 1 and 9e18
+    and private.number_of(rate, 'category_id') = trunc(private.number_of(rate, 'category_id')), true), 'category_id', 'range');
+  r.company_id := private.text_of(rate, 'company_id');
+  r.category_id := private.number_of(rate, 'category_id');
+  r.percent := private.number_of(rate, 'percent');
+  r.minimum := private.number_of(rate, 'minimum');
+  r.maximum := private.number_of(rate, 'maximum');
+  r.first_day := private.text_of(rate, 'first_day');
+  r.last_day := private.text_of(rate, 'last_day');
+  r.note := private.text_of(rate, 'note');
+  perform private.require_that(private.is_usable_time(r.first_day) and r.first_day >= private.today_in_iraq(), 'first_day', 'range');
+  perform private.require_that(coalesce(private.is_usable_time(r.last_day) and r.last_day >= r.first_day, true), 'last_day', 'range');
+  perform private.require_that(r.company_id is null or exists (select from public.companies c where c.id = r.company_id), 'company_id', 'one_of');
+  perform private.require_that(r.category_id is null or exists (select from public.categories c where c.id = r.category_id),
+    'category_id', 'one_of');
+  return r;
+end
+$$;
+
+-- Source: schemas/ledger/functions/debt.sql
+-- Day of the oldest charge that a debt still contains, the oldest charges being paid first; null without a debt.
+create function private.oldest_due(company_id uuid, debt private.ledger_amount)
+returns date
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select x.day from (
+    select d.day, sum(d.debit) over (order by d.day desc) as charged
+    from private.ledger_days d where d.company_id = oldest_due.company_id and d.debit > 0) x
+  where debt > 0 and x.charged >= debt order by x.day desc limit 1
+$$;
+
+-- Adds a posting to the sums of its day and to the debt of its company.
+create function private.follow_debt(company_id uuid, to_market private.ledger_amount, to_company private.ledger_amount, day date,
+  is_payment boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  change constant numeric := to_market - to_company;
+begin
+  if change <> 0 then
+    insert into private.ledger_days as d (company_id, day, debit, credit)
+    values (follow_debt.company_id, follow_debt.day, greatest(change, 0), greatest(-change, 0))
+    on conflict on constraint ledger_days_pkey do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
+  end if;
+  insert into private.company_debts as d (company_id, owed_to_market, owed_to_company, oldest_due_on, last_payment_on)
+  values (follow_debt.company_id, to_market, to_company, case when change > 0 then follow_debt.day end,
+    case when is_payment then follow_debt.day end)
+  on conflict on constraint company_debts_pkey do update set owed_to_market = d.owed_to_market + excluded.owed_to_market,
+    owed_to_company = d.owed_to_company + excluded.owed_to_company,
+    -- A charge never makes the oldest one younger; all else is looked up.
+    oldest_due_on = case when change >= 0 and d.debt > 0 and d.oldest_due_on <= follow_debt.day then d.oldest_due_on
+      else private.oldest_due(d.company_id, d.debt + change) end,
+    last_payment_on = greatest(d.last_payment_on, excluded.last_payment_on);
+  perform private.judge_debt(follow_debt.company_id, private.today_in_iraq());
+end
+$$;
+
+-- State of a debt on a day. `over_since`: day on which the limit was reached.
+create function private.debt_state(debt private.ledger_amount, debt_limit public.iqd, grace_ends_on date, today date)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when debt_limit is null or debt < debt_limit * 0.8 then 'open' when debt < debt_limit then 'warned'
+    when today > grace_ends_on then 'paused' else 'over' end
+$$;
+
+-- Terms of a company with the site's in place of nulls. No row for a company that does not exist.
+create function private.terms_of(company_id uuid)
+returns table (cash_by text, debt_limit public.iqd, grace_days smallint)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(t.cash_by, s.cash_by), coalesce(t.debt_limit, s.debt_limit), coalesce(t.grace_days, s.grace_days)
+  from private.money_settings s left join private.company_terms t on t.company_id = terms_of.company_id
+$$;
+
+-- Writes the state of a company's debt on a day, and notifies the company when the state changes and on each day of grace.
+create function private.judge_debt(company_id uuid, today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  d private.company_debts;
+  terms record;
+  begun date;
+  ends date;
+  now_state text;
+begin
+  select * into terms from private.terms_of(judge_debt.company_id);
+  select * into d from private.company_debts x where x.company_id = judge_debt.company_id for update;
+  if d.company_id is null then
+    return;
+  end if;
+  begun := coalesce(d.over_since, today);
+  ends := begun + terms.grace_days;
+  now_state := private.debt_state(d.debt, terms.debt_limit, ends, today);
+  if now_state = d.state and d.grace_ends_on is not distinct from (case when now_state in ('over', 'paused') then ends end)
+    and (now_state <> 'over' or d.warned_on = today) then
+    return;
+  end if;
+  update private.company_debts x set state = now_state,
+    over_since = case when now_state in ('over', 'paused') then begun end,
+    grace_ends_on = case when now_state in ('over', 'paused') then ends end,
+    warned_on = case when now_state = 'over' then today end
+  where x.company_id = d.company_id;
+  perform private.warn_of_debt(d, now_state, terms.debt_limit, ends, today);
+end
+$$;
+
+-- Source: schemas/ledger/functions/decide_adjustment.sql
+-- Accepts or refuses an adjustment that waits; only a person who did not propose it may. Raises adjustment_not_found, own_adjustment,
+-- changed_meanwhile, reason_required for a refusal.
+create function private.decide_adjustment(adjustment_id bigint, expected_version int, accept boolean, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a private.adjustments;
+  decision text := case when accept then 'posted' else 'refused' end;
+begin
+  perform private.require_staff('money');
+  perform private.require_that(accept is not null, 'accept', 'required');
+  perform private.require_text('note', note, 500, true);
+  select * into a from private.adjustments x where x.id = decide_adjustment.adjustment_id for update;
+  if a.id is null then
+    perform private.raise_error('PT404', 'adjustment_not_found');
+  elsif a.created_by = private.my_id() then
+    perform private.raise_error('PT403', 'own_adjustment');
+  elsif not accept then
+    perform private.require_reason(note);
+  end if;
+  if not private.begin_decision(expected_version::text, a.version::text,
+    a.decided_by = private.my_id() and a.state = decision, jsonb_build_object('what', 'adjustment_' || a.state, 'at', a.decided_at)
+      || private.known_actor(a.decided_by, 'admin', a.company_id)) then
+    return;
+  end if;
+  update private.adjustments x set state = decision, version = a.version + 1, decided_by = private.my_id(), decided_at = now(),
+    note = nullif(btrim(decide_adjustment.note), '')
+  where x.id = a.id;
+  if accept then
+    perform private.post_adjustment(a);
+  end if;
+end
+$$;
+
+create function public.decide_adjustment(adjustment_id bigint, expected_version int, accept boolean, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.decide_adjustment(adjustment_id, expected_version, accept, note) $$;
+grant execute on function public.decide_adjustment(bigint, int, boolean, text), private.decide_adjustment(bigint, int, boolean, text)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/end_commission_rate.sql
+-- Sets the last day of a rate, today or later. A rate whose first day has not come is deleted by a last day before it. Raises
+-- rate_not_found, stale_version {version}, invalid_input.
+create function private.end_commission_rate(rate_id bigint, last_day date, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.commission_rates;
+  today constant date := private.today_in_iraq();
+begin
+  perform private.require_staff('money');
+  perform pg_advisory_xact_lock(hashtextextended('commission rates', 0));
+  select * into r from private.commission_rates x where x.id = end_commission_rate.rate_id for update;
+  if r.id is null then
+    perform private.raise_error('PT404', 'rate_not_found');
+  elsif r.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', r.version));
+  end if;
+  -- A past last day was counted with and cannot move.
+  perform private.require_that(coalesce(private.is_usable_time(last_day) and end_commission_rate.last_day >= today
+    and coalesce(r.last_day, 'infinity') >= today, false), 'last_day', 'range');
+  if end_commission_rate.last_day < r.first_day then
+    delete from private.commission_rates x where x.id = r.id;
+  else
+    if exists (select from private.commission_rates x where x.id <> r.id and x.company_id is not distinct from r.company_id
+        and x.category_id is not distinct from r.category_id and x.first_day > r.first_day
+        and x.first_day <= end_commission_rate.last_day) then
+      perform private.raise_error('PT409', 'rate_overlaps', jsonb_build_object('rate_id', r.id));
+    end if;
+    update private.commission_rates x set last_day = end_commission_rate.last_day, version = r.version + 1 where x.id = r.id;
+  end if;
+  perform private.write_audit_entry('UPDATE', 'commission_rates', r.id::text, r.company_id,
+    jsonb_build_object('last_day', r.last_day), jsonb_build_object('last_day', end_commission_rate.last_day));
+end
+$$;
+
+create function public.end_commission_rate(rate_id bigint, last_day date, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.end_commission_rate(rate_id, last_day, expected_version) $$;
+grant execute on function public.end_commission_rate(bigint, date, int), private.end_commission_rate(bigint, date, int)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_commission_invoice.sql
+-- Commission invoice of a company for the month of a day, as issued; without a number for a month that is not over. Raises
+-- company_not_found, not_allowed, invalid_input.
+create function private.get_commission_invoice(company_id uuid, month date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  first_day constant date := date_trunc('month', get_commission_invoice.month)::date;
+  i private.commission_invoices;
+begin
+  perform private.require_money_of(company_id);
+  perform private.require_that(coalesce(private.is_usable_time(month) and first_day <= private.today_in_iraq(), false), 'month', 'range');
+  select * into i from private.commission_invoices x where x.company_id = get_commission_invoice.company_id and x.month = first_day;
+  return coalesce(i.content, private.commission_of_month(company_id, first_day))
+    || jsonb_build_object('number', i.number, 'month', first_day, 'issued_at', i.issued_at, 'company', (
+      select jsonb_build_object('name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
+        'address', coalesce(c.pickup_address_ar, c.pickup_address_en)) from public.companies c where c.id = get_commission_invoice.company_id));
+end
+$$;
+
+create function public.get_commission_invoice(company_id uuid, month date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_commission_invoice(company_id, month) $$;
+grant execute on function public.get_commission_invoice(uuid, date), private.get_commission_invoice(uuid, date)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_company_terms.sql
+-- Raises invalid_input unless the money terms in `terms` are valid; null is allowed for all.
+create function private.check_terms(terms jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  days numeric := private.number_of(terms, 'grace_days');
+begin
+  perform private.require_that(coalesce(private.text_of(terms, 'cash_by') in ('seller', 'courier'), true), 'cash_by', 'one_of');
+  perform private.require_that(coalesce(private.number_of(terms, 'debt_limit') between 1 and 999999999999, true), 'debt_limit', 'range');
+  perform private.require_that(coalesce(days between 0 and 365 and days = trunc(days), true), 'grace_days', 'range');
+end
+$$;
+
+-- Terms of a company: see companyTerms in ledger.schema.ts. Raises company_not_found.
+create function private.get_company_terms(company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  perform private.require_money_of(company_id);
+  return (select jsonb_build_object('company_id', c.id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
+      'cash_by', t.cash_by, 'debt_limit', t.debt_limit, 'grace_days', t.grace_days, 'payout_account', t.payout_account,
+      'version', coalesce(t.version, 0))
+    from public.companies c left join private.company_terms t on t.company_id = c.id where c.id = get_company_terms.company_id);
+end
+$$;
+
+create function public.get_company_terms(company_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_company_terms(company_id) $$;
+grant execute on function public.get_company_terms(uuid), private.get_company_terms(uuid) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_money_settings.sql
+-- Money terms of the site: see moneySettings in ledger.schema.ts.
+create function private.get_money_settings()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  return (select to_jsonb(s) - '{id,updated_at}'::text[] from private.money_settings s);
+end
+$$;
+
+create function public.get_money_settings() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_money_settings() $$;
+grant execute on function public.get_money_settings(), private.get_money_settings() to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_money_totals.sql
+-- Sums over all companies and couriers, and counts of what needs attention: see moneyTotals in ledger.schema.ts.
+create function private.get_money_totals()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  return (
+    select jsonb_build_object('owed_to_market', coalesce(sum(a.balance) filter (where a.kind = 'owed_to_market'), 0),
+      'owed_to_company', coalesce(-sum(a.balance) filter (where a.kind = 'owed_to_company'), 0),
+      'cash_in_transit', coalesce(sum(a.balance) filter (where a.kind = 'cash_in_transit'), 0))
+    from private.ledger_accounts a)
+    || (select jsonb_build_object('warned', count(*) filter (where d.state = 'warned'), 'over', count(*) filter (where d.state = 'over'),
+      'paused', count(*) filter (where d.state = 'paused')) from private.company_debts d where d.state <> 'open')
+    || (select jsonb_build_object('adjustments', count(*)) from private.adjustments a where a.state = 'waiting');
+end
+$$;
+
+create function public.get_money_totals() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_money_totals() $$;
+grant execute on function public.get_money_totals(), private.get_money_totals() to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_own_balance.sql
+-- Balance of a company: see ownBalance in ledger.schema.ts. Raises company_not_found, not_allowed.
+create function private.get_own_balance(company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  d private.company_debts;
+  terms record;
+  year constant date := date_trunc('year', private.today_in_iraq())::date;
+begin
+  perform private.require_money_of(company_id);
+  select * into d from private.company_debts x where x.company_id = get_own_balance.company_id;
+  select * into terms from private.terms_of(get_own_balance.company_id);
+  return jsonb_build_object('state', coalesce(d.state, 'open'), 'due', greatest(coalesce(d.debt, 0), 0),
+    'owed_to_market', coalesce(d.owed_to_market, 0), 'owed_to_company', coalesce(d.owed_to_company, 0), 'debt', coalesce(d.debt, 0),
+    'debt_limit', terms.debt_limit, 'share', round(greatest(coalesce(d.debt, 0), 0) / terms.debt_limit, 4),
+    'grace_ends_on', d.grace_ends_on, 'cash_by', terms.cash_by,
+    'pending', (select coalesce(sum(l.commission), 0) from public.orders o join public.order_lines l on l.order_id = o.id
+      where o.company_id = get_own_balance.company_id and o.status = 'Shipped'),
+    'paid', (select coalesce(-sum(t.debt_change), 0) from private.ledger_transactions t
+      left join private.ledger_transactions r on r.id = t.reverses_id
+      where t.company_id = get_own_balance.company_id and t.effective_on >= year and t.kind in ('payment', 'reversal')
+        and coalesce(r.kind, t.kind) = 'payment'),
+    'last_payment', (select jsonb_build_object('amount', -t.debt_change, 'effective_on', t.effective_on)
+      from private.ledger_transactions t
+      where t.company_id = get_own_balance.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
+        and not exists (select from private.ledger_transactions r where r.reverses_id = t.id)
+      order by t.effective_on desc, t.id desc limit 1));
+end
+$$;
+
+create function public.get_own_balance(company_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_own_balance(company_id) $$;
+grant execute on function public.get_own_balance(uuid), private.get_own_balance(uuid) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_payout_run.sql
+-- A payout run for lists, without its lines: payoutFacts in ledger.schema.ts.
+create function private.payout_facts(r private.payout_runs)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', r.id, 'state', r.state, 'effective_on', r.effective_on, 'version', r.version,
+    'total', (select coalesce(sum(l.amount), 0) from private.payout_lines l where l.run_id = r.id and not l.is_excluded),
+    'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by))
+$$;
+
+-- Whether somebody else than the caller must confirm a run.
+create function private.needs_second_person(r private.payout_runs)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.created_by = private.my_id() and coalesce((
+    select sum(l.amount) from private.payout_lines l where l.run_id = r.id and not l.is_excluded)
+    > (select s.second_person_above from private.money_settings s), false)
+$$;
+
+-- A payout run with its companies, the largest amount first. Raises payout_run_not_found.
+create function private.get_payout_run(run_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.payout_runs;
+begin
+  perform private.require_staff('money');
+  select * into r from private.payout_runs x where x.id = get_payout_run.run_id;
+  if r.id is null then
+    perform private.raise_error('PT404', 'payout_run_not_found');
+  end if;
+  return private.payout_facts(r) || jsonb_build_object('needs_second_person', private.needs_second_person(r), 'lines', (
+    select jsonb_agg(jsonb_build_object('company_id', c.id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
+      'amount', l.amount, 'offset', l.set_off, 'account', l.account, 'is_excluded', l.is_excluded) order by l.amount desc, c.id)
+    from private.payout_lines l join public.companies c on c.id = l.company_id where l.run_id = r.id));
+end
+$$;
+
+create function public.get_payout_run(run_id bigint) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_payout_run(run_id) $$;
+grant execute on function public.get_payout_run(bigint), private.get_payout_run(bigint) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/get_statement.sql
+-- Debt of a company before a day.
+create function private.debt_before(company_id uuid, day date)
+returns numeric
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(sum(d.debit - d.credit), 0) from private.ledger_days d
+  where d.company_id = debt_before.company_id and d.day < debt_before.day
+$$;
+
+-- Lines of a statement after a transaction of a day, oldest first, with the debt after each.
+create function private.statement_lines(company_id uuid, first_day date, last_day date, after_day date, after_id bigint, size int)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with lines as materialized (
+    select t.* from private.ledger_transactions t
+    where t.company_id = statement_lines.company_id and t.effective_on <= last_day
+      and (t.effective_on, t.id) > (coalesce(after_day, first_day), coalesce(after_id, 0)) and (t.debt_change <> 0 or t.kind = 'settlement')
+    order by t.effective_on, t.id limit size
+  ), start as (
+    select private.debt_before(statement_lines.company_id, coalesce(after_day, first_day)) + coalesce((
+      select sum(t.debt_change) from private.ledger_transactions t
+      where t.company_id = statement_lines.company_id and t.effective_on = after_day and t.id <= after_id), 0) as debt
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'effective_on', l.effective_on, 'recorded_at', l.recorded_at,
+    'kind', l.kind, 'order_id', l.order_id, 'order_number', o.number, 'note', l.note, 'amount', l.debt_change, 'balance', l.balance,
+    'way', l.details ->> 'way', 'reference', l.details ->> 'reference', 'receipt_path', l.details ->> 'receipt_path',
+    'reverses_id', l.reverses_id, 'reversed_by_id', r.id) order by l.effective_on, l.id), '[]')
+  from (select x.*, s.debt + sum(x.debt_change) over (order by x.effective_on, x.id) as balance from lines x cross join start s) l
+  left join public.orders o on o.id = l.order_id
+  left join private.ledger_transactions r on r.reverses_id = l.id
+$$;
+
+-- Statement of a company from first_day to last_day: see statement in ledger.schema.ts. `after`: `next` of the page before. Raises
+-- company_not_found, not_allowed, invalid_input.
+create function private.get_statement(company_id uuid, first_day date, last_day date, after text, page_size int)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  size constant int := least(greatest(coalesce(page_size, 100), 1), 1000);
+  opening numeric;
+  period record;
+  items jsonb;
+begin
+  perform private.require_money_of(company_id);
+  perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
+  perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day >= first_day, false), 'last_day', 'range');
+  perform private.require_that(coalesce(after ~ '^\d{4}-\d{2}-\d{2}/\d{1,18}$', true)
+    and coalesce(pg_input_is_valid(split_part(after, '/', 1), 'date'), true), 'after', 'format');
+  opening := private.debt_before(company_id, first_day);
+  select coalesce(sum(d.debit), 0) as debit, coalesce(sum(d.credit), 0) as credit into period
+  from private.ledger_days d where d.company_id = get_statement.company_id and d.day between first_day and last_day;
+  items := private.statement_lines(company_id, first_day, last_day, split_part(after, '/', 1)::date,
+    split_part(after, '/', 2)::bigint, size);
+  return jsonb_build_object('opening', opening, 'closing', opening + period.debit - period.credit, 'debit', period.debit,
+    'credit', period.credit, 'items', items, 'next', case when jsonb_array_length(items) = size then
+      concat(items -> -1 ->> 'effective_on', '/', items -> -1 ->> 'id') end);
+end
+$$;
+
+create function public.get_statement(company_id uuid, first_day date, last_day date, after text default null,
+  page_size int default 100) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.get_statement(company_id, first_day, last_day, after, page_size) $$;
+grant execute on function public.get_statement(uuid, date, date, text, int), private.get_statement(uuid, date, date, text, int)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_adjustments.sql
+-- Adjustments and write-offs, newest first. filter: {state? (waiting, posted, refused), page?, page_size?, after?}.
+create function private.list_adjustments(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  state constant text := filter ->> 'state';
+begin
+  perform private.require_staff('money');
+  perform private.require_that(coalesce(state in ('waiting', 'posted', 'refused'), true), 'state', 'one_of');
+  return private.list_page('a.id', 'from private.adjustments a where '
+      || case when state is null then 'true' else format('a.state = %L', state) end, 'a.created_at desc, a.id desc',
+    $item$jsonb_build_object('id', a.id, 'kind', a.kind, 'company', jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
+      'name_ar', coalesce(c.name_ar, c.name)), 'amount', a.amount, 'reason', a.reason, 'state', a.state, 'version', a.version,
+      'created_at', a.created_at, 'created_by_name', private.person_name(a.created_by), 'is_own', a.created_by = private.my_id(),
+      'decided_at', a.decided_at, 'decided_by_name', private.person_name(a.decided_by), 'note', a.note)$item$,
+    'join private.adjustments a on a.id = shown.id join public.companies c on c.id = a.company_id', filter);
+end
+$$;
+
+create function public.list_adjustments(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_adjustments(filter) $$;
+grant execute on function public.list_adjustments(jsonb), private.list_adjustments(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_balances.sql
+-- Companies with a ledger. filter: {term? (name), state?, sort? (debt, age: oldest debt first, name, owed_to_company), page?,
+-- page_size?, after?}.
+create function private.list_balances(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text := 'true';
+  pattern text := private.fold_pattern(filter ->> 'term');
+begin
+  perform private.require_staff('money');
+  if filter ->> 'state' is not null then
+    perform private.require_that(filter ->> 'state' in ('open', 'warned', 'over', 'paused'), 'state', 'one_of');
+    conditions := format('d.state = %L', filter ->> 'state');
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %L', pattern);
+  end if;
+  return private.list_page('d.company_id',
+    'from private.company_debts d join public.companies c on c.id = d.company_id where ' || conditions,
+    private.list_order(filter, 'debt', '{
+      "debt": "d.debt desc, d.company_id",
+      "age": "d.oldest_due_on nulls last, d.company_id",
+      "name": "coalesce(c.name_en, c.name), d.company_id",
+      "owed_to_company": "d.owed_to_company desc, d.company_id"}'),
+    $item$jsonb_build_object('company_id', d.company_id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
+      'state', d.state, 'owed_to_market', d.owed_to_market, 'owed_to_company', d.owed_to_company, 'debt', d.debt,
+      'debt_limit', t.debt_limit, 'oldest_due_on', d.oldest_due_on, 'age_days', private.today_in_iraq() - d.oldest_due_on,
+      'cash_by', t.cash_by, 'last_payment_on', d.last_payment_on)$item$,
+    'join private.company_debts d on d.company_id = shown.id join public.companies c on c.id = d.company_id
+      cross join lateral private.terms_of(d.company_id) t', filter);
+end
+$$;
+
+create function public.list_balances(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_balances(filter) $$;
+grant execute on function public.list_balances(jsonb), private.list_balances(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_commission_invoices.sql
+-- Months of a company with commission, newest first: [{month, number (null while it is not over), commission}]. Raises
+-- company_not_found, not_allowed.
+create function private.list_commission_invoices(company_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  open_from date;
+begin
+  perform private.require_money_of(company_id);
+  select coalesce((max(i.month) + interval '1 month')::date, '2000-01-01') into open_from
+  from private.commission_invoices i where i.company_id = list_commission_invoices.company_id;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'number', m.number, 'commission', m.commission) order by m.month desc), '[]')
+    from (
+      select i.month, i.number, i.commission from private.commission_invoices i where i.company_id = list_commission_invoices.company_id
+      union all
+      select date_trunc('month', t.effective_on)::date, null, sum(-e.amount)
+      from private.ledger_transactions t
+      join private.ledger_entries e on e.transaction_id = t.id
+      join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+      where t.company_id = list_commission_invoices.company_id and t.effective_on >= open_from and t.order_id is not null
+      group by 1) m);
+end
+$$;
+
+create function public.list_commission_invoices(company_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_commission_invoices(company_id) $$;
+grant execute on function public.list_commission_invoices(uuid), private.list_commission_invoices(uuid) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_commission_rates.sql
+-- Commission rates. filter: {state? (current, coming, ended), company_id?, page?, page_size?, after?}.
+create function private.list_commission_rates(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text := 'true';
+  state constant text := filter ->> 'state';
+begin
+  perform private.require_staff('money');
+  perform private.require_that(coalesce(state in ('current', 'coming', 'ended'), true), 'state', 'one_of');
+  if state is not null then
+    conditions := case state when 'coming' then 'r.first_day > private.today_in_iraq()'
+      when 'ended' then 'r.last_day < private.today_in_iraq()'
+      else 'r.first_day <= private.today_in_iraq() and coalesce(r.last_day, ''infinity'') >= private.today_in_iraq()' end;
+  end if;
+  if filter ->> 'company_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
+    conditions := conditions || format(' and r.company_id = %L', filter ->> 'company_id');
+  end if;
+  return private.list_page('r.id', 'from private.commission_rates r where ' || conditions, 'r.first_day desc, r.id desc',
+    $item$jsonb_build_object('id', r.id,
+      'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
+        'name_ar', coalesce(c.name_ar, c.name)) end,
+      'category', case when g.id is not null then jsonb_build_object('id', g.id, 'name_en', g.name_en, 'name_ar', g.name_ar) end,
+      'percent', r.percent, 'minimum', r.minimum, 'maximum', r.maximum, 'first_day', r.first_day, 'last_day', r.last_day,
+      'note', r.note, 'version', r.version, 'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by))$item$,
+    'join private.commission_rates r on r.id = shown.id left join public.companies c on c.id = r.company_id
+      left join public.categories g on g.id = r.category_id', filter);
+end
+$$;
+
+create function public.list_commission_rates(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_commission_rates(filter) $$;
+grant execute on function public.list_commission_rates(jsonb), private.list_commission_rates(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_payout_runs.sql
+-- Payout runs, newest first. filter: {page?, page_size?, after?}.
+create function private.list_payout_runs(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  return private.list_page('r.id', 'from private.payout_runs r where true', 'r.id desc',
+    $item$private.payout_facts(r) || jsonb_build_object('companies', (
+      select count(*) from private.payout_lines l where l.run_id = r.id and not l.is_excluded))$item$,
+    'join private.payout_runs r on r.id = shown.id', filter);
+end
+$$;
+
+create function public.list_payout_runs(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_payout_runs(filter) $$;
+grant execute on function public.list_payout_runs(jsonb), private.list_payout_runs(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/paused_sellers.sql
+-- Whether a company takes no orders at present because of its debt.
+create function private.is_paused(company_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from private.company_debts d where d.company_id = is_paused.company_id and d.state = 'paused');
+end
+$$;
+
+-- Raises seller_paused {company, company_id} for the first company, by name, that takes no orders at present.
+create function private.check_paused_sellers(sellers private.order_seller[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  refused jsonb;
+begin
+  select jsonb_build_object('company', c.name, 'company_id', c.id) || private.seller_names(c) into refused
+  from unnest(sellers) s
+  join private.company_debts d on d.company_id = s.company_id and d.state = 'paused'
+  join public.companies c on c.id = d.company_id
+  order by c.name limit 1;
+  if refused is not null then
+    perform private.raise_error('PT409', 'seller_paused', refused);
+  end if;
+end
+$$;
+
+-- Source: schemas/ledger/functions/post_order_event.sql
+-- Freezes who collects the cash of an order that ships: the operator's courier if the shipment names one and the terms of the
+-- company, else of the site, say so; otherwise the seller.
+create function private.freeze_cash_by()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.cash_by := case when to_jsonb(new) ->> 'courier_id' is null then 'seller' else (
+    select coalesce(t.cash_by, s.cash_by) from private.money_settings s
+    left join private.company_terms t on t.company_id = new.company_id) end;
+  return new;
+end
+$$;
+
+-- Entries of a delivered order. The seller collected: its commission is a debt. The courier collected: the cash is in transit, and
+-- the company is owed it less the commission.
+create function private.delivery_entries(company uuid, courier bigint, cash public.iqd, commission public.iqd)
+returns private.ledger_line[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when courier is null then array[
+      row('owed_to_market', company, null, commission)::private.ledger_line,
+      row('commission', null, null, -commission)::private.ledger_line]
+    else array[
+      row('cash_in_transit', null, courier, cash)::private.ledger_line,
+      row('owed_to_company', company, null, commission - cash)::private.ledger_line,
+      row('commission', null, null, -commission)::private.ledger_line] end
+$$;
+
+-- Entries of an order that was refused at the door. The delivery fee stays with the one who collected it: cash that the courier got
+-- is income of the marketplace. The seller owes the site's fee for refusals.
+create function private.refusal_entries(company uuid, courier bigint, cash public.iqd, fee public.iqd)
+returns private.ledger_line[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array[
+      row('owed_to_market', company, null, fee)::private.ledger_line,
+      row('fees', null, null, -fee)::private.ledger_line]
+    || case when courier is not null then array[
+      row('cash_in_transit', null, courier, cash)::private.ledger_line,
+      row('fees', null, null, -cash)::private.ledger_line] end
+$$;
+
+-- Difference between the commission that the lines of a posted order have now and the posted one, as entries on the account that
+-- holds the order's commission.
+create function private.shortage_entries(o public.orders, commission public.iqd)
+returns private.ledger_line[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array[
+    row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null, x.difference)::private.ledger_line,
+    row('commission', null, null, -x.difference)::private.ledger_line]
+  from (
+    select shortage_entries.commission + coalesce(sum(e.amount), 0) as difference
+    from private.ledger_transactions t
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+    where t.order_id = o.id) x
+$$;
+
+-- Posts an order event: a delivery, a refusal at the door, or a shortage that was found after the delivery. Each order is delivered
+-- or refused once. That a seller got the cash from its own driver changes nothing between it and the marketplace.
+create function private.post_order_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+  commission numeric := (select coalesce(sum(l.commission), 0) from public.order_lines l where l.order_id = new.order_id);
+  courier bigint;
+  day date := (new.created_at at time zone 'Asia/Baghdad')::date;
+begin
+  select * into o from public.orders x where x.id = new.order_id;
+  courier := case o.cash_by when 'courier' then (to_jsonb(o) ->> 'courier_id')::bigint end;
+  if new.kind = 'shortage' then
+    perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
+      o.company_id, o.id, day, new.note);
+  elsif new.to_status = 'Delivered' then
+    perform private.post_transaction('delivery', 'order_delivered', o.id::text,
+      private.delivery_entries(o.company_id, courier, o.cash_collected, commission), o.company_id, o.id, day, null);
+  else
+    perform private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
+      coalesce(o.cash_collected, 0), (select s.refusal_fee from private.money_settings s)), o.company_id, o.id, day, null);
+  end if;
+  return null;
+end
+$$;
+
 -- Source: schemas/ledger/functions/post_transaction.sql
+-- Waits until no other transaction writes the ledger, and lets none write it until this one ends.
+create function private.lock_ledger()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+end
+$$;
+
+-- Writes the entries of a transaction, one per account, and the balances.
+create function private.write_entries(transaction_id bigint, entries private.ledger_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.ledger_accounts (kind, company_id, courier_id)
+  select distinct e.account_kind, e.company_id, e.courier_id from unnest(entries) e
+  where e.amount <> 0 and not exists (select from private.ledger_accounts a where a.kind = e.account_kind
+    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  with net as (
+    select a.id, sum(e.amount) as amount from unnest(entries) e
+    join private.ledger_accounts a on a.kind = e.account_kind
+      and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id
+    group by a.id having sum(e.amount) <> 0
+  ), changed as (
+    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
+    from net n where a.id = n.id
+    returning a.id, n.amount, a.balance
+  )
+  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
+  select write_entries.transaction_id, c.id, c.amount, c.balance from changed c;
+end
+$$;
+
 -- Posts one transaction and returns its id; null if its source was posted before, or if all its entries cancel out. Entries on
 -- the same account become one. A transaction changes the accounts of one company at most. `p_effective_on` null is today.
 --
@@ -12014,43 +13168,29 @@ set search_path = ''
 as $$
 declare
   posted bigint;
-  change numeric;
-  moved int;
+  day date := coalesce(p_effective_on, private.today_in_iraq());
+  to_market numeric;
+  to_company numeric;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  perform private.lock_ledger();
   if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
     return null;
   end if;
-  select coalesce(sum(e.amount), 0) into change from unnest(p_entries) e where e.company_id = p_company;
+  select coalesce(sum(e.amount) filter (where e.account_kind = 'owed_to_market'), 0),
+    coalesce(-sum(e.amount) filter (where e.account_kind = 'owed_to_company'), 0)
+  into to_market, to_company
+  from unnest(p_entries) e where e.company_id = p_company;
   insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
     reverses_id, actor_id, note, details)
-  values (p_kind, p_source_kind, p_source_id, p_company, p_order, change, coalesce(p_effective_on, private.today_in_iraq()),
-    p_reverses, private.my_id(), nullif(btrim(p_note), ''), p_details)
+  values (p_kind, p_source_kind, p_source_id, p_company, p_order, to_market - to_company, day, p_reverses, private.my_id(),
+    nullif(btrim(p_note), ''), p_details)
   on conflict (source_kind, source_id) do nothing
   returning id into posted;
-  if posted is null then
-    return null;
-  end if;
-
-  insert into private.ledger_accounts (kind, company_id, courier_id)
-  select distinct e.account_kind, e.company_id, e.courier_id from unnest(p_entries) e
-  where not exists (select from private.ledger_accounts a where a.kind = e.account_kind
-    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
-  with net as (
-    select e.account_kind, e.company_id, e.courier_id, sum(e.amount) as amount from unnest(p_entries) e
-    group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0
-  ), changed as (
-    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
-    from net n
-    where a.kind = n.account_kind and a.company_id is not distinct from n.company_id and a.courier_id is not distinct from n.courier_id
-    returning a.id, n.amount, a.balance
-  )
-  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
-  select posted, c.id, c.amount, c.balance from changed c;
-  if p_company is not null and change <> 0 then
-    insert into private.ledger_days as d (company_id, day, debit, credit)
-    values (p_company, coalesce(p_effective_on, private.today_in_iraq()), greatest(change, 0), greatest(-change, 0))
-    on conflict (company_id, day) do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
+  if posted is not null then
+    perform private.write_entries(posted, p_entries);
+    if p_company is not null then
+      perform private.follow_debt(p_company, to_market, to_company, day, p_kind = 'payment');
+    end if;
   end if;
   return posted;
 end
@@ -12155,7 +13295,458 @@ as $$
     from private.ledger_transactions x where x.company_id is not null and x.debt_change <> 0 group by x.company_id, x.effective_on) t
     on t.company_id = d.company_id and t.effective_on = d.day
   where d.debit is distinct from t.debit or d.credit is distinct from t.credit
+  union all
+  select 'debt', coalesce(d.company_id, a.company_id)::text from private.company_debts d
+  full join (select x.company_id, coalesce(sum(x.balance) filter (where x.kind = 'owed_to_market'), 0) as to_market,
+    coalesce(-sum(x.balance) filter (where x.kind = 'owed_to_company'), 0) as to_company
+    from private.ledger_accounts x where x.company_id is not null group by x.company_id) a on a.company_id = d.company_id
+  where d.owed_to_market is distinct from a.to_market or d.owed_to_company is distinct from a.to_company
+    or d.oldest_due_on is distinct from private.oldest_due(d.company_id, d.debt)
 $$;
+
+-- Source: schemas/ledger/functions/preview_commission_rate.sql
+-- How exact the scope of a rate is; the greater wins. Of two categories the deeper one is nearer to the goods.
+create function private.rate_rank(company_id uuid, category_id bigint)
+returns int
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with recursive above (id, depth) as (
+    select rate_rank.category_id, 1 where rate_rank.category_id is not null
+    union all
+    select c.parent_id, a.depth + 1 from above a join public.categories c on c.id = a.id where c.parent_id is not null and a.depth < 20
+  )
+  select case when rate_rank.company_id is not null then 100 else 0 end + coalesce(max(a.depth), 0) from above a
+$$;
+
+-- Commission of last month's orders per company, as frozen and as it would have been under the rate `r`.
+create function private.rate_effects(r private.commission_rates)
+returns table (company_id uuid, orders bigint, goods numeric, commission_now numeric, commission_new numeric)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with span as (
+    select date_trunc('month', private.today_in_iraq())::date as until
+  ), ranks as (
+    select x.id, private.rate_rank(x.company_id, x.category_id) as rank from private.commission_rates x
+  ), subtree as (
+    select case when r.category_id is not null then private.category_subtree(r.category_id) end as ids
+  ), own as materialized (
+    select private.rate_rank(r.company_id, r.category_id) as rank
+  ), lines as (
+    select o.company_id, l.order_id, l.line_total, coalesce(l.commission, 0) as commission, l.commission_rate_id,
+      -- The new rate also replaces the present one of its own scope.
+      (s.ids is null or p.category_id = any (s.ids)) and own.rank >= coalesce(k.rank, -1) as moves
+    from span cross join own cross join subtree s
+    join public.orders o on o.created_at >= (span.until - interval '1 month') at time zone 'Asia/Baghdad'
+      and o.created_at < span.until::timestamp at time zone 'Asia/Baghdad'
+      and o.status not in ('Cancelled', 'Rejected') and (r.company_id is null or o.company_id = r.company_id)
+    join public.order_lines l on l.order_id = o.id
+    left join public.products p on p.id = l.product_id
+    left join ranks k on k.id = l.commission_rate_id
+  ), groups as (
+    select l.company_id, l.order_id, l.moves, l.commission_rate_id as rate_id, sum(l.line_total) as goods, sum(l.commission) as commission
+    from lines l
+    where exists (select from lines x where x.order_id = l.order_id and x.moves)
+    group by l.company_id, l.order_id, l.moves, case when not l.moves then l.commission_rate_id end, l.commission_rate_id
+  ), merged as (
+    select g.company_id, g.order_id, g.moves, case when not g.moves then g.rate_id end as rate_id, sum(g.goods) as goods,
+      sum(g.commission) as commission
+    from groups g group by g.company_id, g.order_id, g.moves, case when not g.moves then g.rate_id end
+  )
+  select m.company_id, count(distinct m.order_id), sum(m.goods), sum(m.commission),
+    sum(case when m.moves then private.commission_amount(m.goods, r.percent, r.minimum, r.maximum)
+      when x.id is null then 0 else private.commission_amount(m.goods, x.percent, x.minimum, x.maximum) end)
+  from merged m left join private.commission_rates x on x.id = m.rate_id
+  group by m.company_id
+$$;
+
+-- Computes last month's orders under a rate without saving it: see ratePreview in ledger.schema.ts. Orders that the rate does not
+-- change are left out. Raises invalid_input.
+create function private.preview_commission_rate(rate jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.commission_rates;
+begin
+  perform private.require_staff('money');
+  r := private.read_commission_rate(rate);
+  return (
+    select jsonb_build_object('orders', coalesce(sum(e.orders), 0), 'goods', coalesce(sum(e.goods), 0),
+      'commission_now', coalesce(sum(e.commission_now), 0), 'commission_new', coalesce(sum(e.commission_new), 0),
+      'companies', coalesce(jsonb_agg(jsonb_build_object('company_id', c.id, 'name_en', coalesce(c.name_en, c.name),
+        'name_ar', coalesce(c.name_ar, c.name), 'orders', e.orders, 'goods', e.goods, 'commission_now', e.commission_now,
+        'commission_new', e.commission_new) order by abs(e.commission_new - e.commission_now) desc, c.id), '[]'))
+    from private.rate_effects(r) e join public.companies c on c.id = e.company_id);
+end
+$$;
+
+create function public.preview_commission_rate(rate jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.preview_commission_rate(rate) $$;
+grant execute on function public.preview_commission_rate(jsonb), private.preview_commission_rate(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/propose_adjustment.sql
+-- Changes the debt of a company by an amount; above 0 it owes more. See add_adjustment.
+create function public.propose_adjustment(company_id uuid, amount public.iqd_change, reason text, idempotency_key uuid) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.add_adjustment(company_id, 'adjustment', amount, reason, idempotency_key) $$;
+grant execute on function public.propose_adjustment(uuid, public.iqd_change, text, uuid),
+  private.add_adjustment(uuid, text, public.iqd_change, text, uuid) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/propose_payouts.sql
+-- Proposes to pay out on a day what the marketplace owes to companies, after their debts are set off, and returns the id of the
+-- run. Companies in a run that is not finished are left out. Raises no_payouts, invalid_input.
+create function private.propose_payouts(effective_on date)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  run bigint;
+begin
+  perform private.require_staff('money');
+  perform private.require_that(coalesce(effective_on between private.today_in_iraq() - 31 and private.today_in_iraq() + 31, false),
+    'effective_on', 'range');
+  perform private.lock_ledger();
+  insert into private.payout_runs (effective_on, created_by) values (propose_payouts.effective_on, private.my_id()) returning id into run;
+  insert into private.payout_lines (run_id, company_id, amount, set_off, account)
+  select run, d.company_id, -d.debt, greatest(d.owed_to_market, 0), t.payout_account
+  from private.company_debts d left join private.company_terms t on t.company_id = d.company_id
+  where d.debt < 0 and d.owed_to_company > 0 and not exists (
+    select from private.payout_lines l join private.payout_runs r on r.id = l.run_id
+    where l.company_id = d.company_id and not l.is_excluded and r.state in ('proposed', 'sent'));
+  if not found then
+    perform private.raise_error('PT409', 'no_payouts');
+  end if;
+  return run;
+end
+$$;
+
+create function public.propose_payouts(effective_on date) returns bigint
+language sql security invoker set search_path = '' as $$ select private.propose_payouts(effective_on) $$;
+grant execute on function public.propose_payouts(date), private.propose_payouts(date) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/record_payment.sql
+-- Raises invalid_input for a wrong field of a payment.
+create function private.check_payment(idempotency_key uuid, amount public.iqd, effective_on date, way text, reference text, note text,
+  receipt_path text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(amount is not null, 'amount', 'required');
+  perform private.require_that(amount > 0, 'amount', 'range');
+  perform private.require_that(effective_on is not null, 'effective_on', 'required');
+  perform private.require_that(effective_on between private.today_in_iraq() - 365 and private.today_in_iraq(), 'effective_on', 'range');
+  perform private.require_that(coalesce(way in ('cash', 'bank', 'wallet'), false), 'way', 'one_of');
+  perform private.require_text('reference', reference, 100, true);
+  perform private.require_text('note', note, 500, true);
+  perform private.require_text('receipt_path', receipt_path, 300, true);
+end
+$$;
+
+-- Records a payment of a company once per key: {transaction_id, balance: its debt afterwards}. More than the debt becomes credit of
+-- the company if `allow_credit`. A wallet's money is at the bank. Raises payment_above_debt {debt}, company_not_found,
+-- idempotency_mismatch, invalid_input.
+create function private.record_payment(company_id uuid, idempotency_key uuid, amount public.iqd, effective_on date, way text,
+  reference text, note text, receipt_path text, allow_credit boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present numeric;
+  posted private.ledger_transactions;
+begin
+  perform private.require_staff('money');
+  perform private.check_payment(idempotency_key, amount, effective_on, way, reference, note, receipt_path);
+  perform private.require_money_of(company_id);
+  perform private.lock_ledger();
+  select coalesce(max(d.debt), 0) into present from private.company_debts d where d.company_id = record_payment.company_id;
+  select * into posted from private.ledger_transactions t where t.source_kind = 'payment' and t.source_id = idempotency_key::text;
+  if posted.id is null then
+    if amount > present and allow_credit is not true then
+      perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(present, 0)));
+    end if;
+    return jsonb_build_object('balance', present - amount, 'transaction_id', private.post_transaction('payment', 'payment',
+      idempotency_key::text, array[
+        row(case way when 'cash' then 'cash' else 'bank' end, null, null, amount)::private.ledger_line,
+        row('owed_to_market', record_payment.company_id, null, -amount)::private.ledger_line],
+      company_id, null, effective_on, note, null, jsonb_strip_nulls(jsonb_build_object('way', way,
+        'reference', nullif(btrim(reference), ''), 'receipt_path', nullif(btrim(receipt_path), '')))));
+  elsif (posted.company_id, -posted.debt_change) is distinct from (record_payment.company_id, amount::numeric) then
+    perform private.raise_error('PT409', 'idempotency_mismatch');
+  end if;
+  return jsonb_build_object('balance', present, 'transaction_id', posted.id);
+end
+$$;
+
+create function public.record_payment(company_id uuid, idempotency_key uuid, amount public.iqd, effective_on date, way text,
+  reference text default null, note text default null, receipt_path text default null, allow_credit boolean default false)
+returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.record_payment(company_id, idempotency_key, amount, effective_on, way, reference, note, receipt_path, allow_credit) $$;
+grant execute on function public.record_payment(uuid, uuid, public.iqd, date, text, text, text, text, boolean),
+  private.record_payment(uuid, uuid, public.iqd, date, text, text, text, text, boolean) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/require_money_of.sql
+-- Raises an error unless the caller may read the money of a company: staff with the right `money`, and members with see_money. A
+-- view as seller does not widen the rights of the staff. A company of others is not found.
+create function private.require_money_of(company_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.is_viewing() then
+    if private.viewed_company() is null then
+      perform private.raise_error('PT403', 'view_over');
+    elsif private.viewed_company() <> require_money_of.company_id then
+      perform private.raise_error('PT404', 'company_not_found');
+    elsif not private.staff_person_may(auth.uid(), 'money') then
+      perform private.raise_error('PT403', 'not_allowed');
+    end if;
+    return;
+  end if;
+  perform private.require_person();
+  perform private.require_second_factor();
+  if private.may_in_any_state(company_id, 'see_money')
+    or (private.staff_may('money') and exists (select from public.companies c where c.id = require_money_of.company_id)) then
+    return;
+  elsif require_money_of.company_id = any (private.my_company_ids()) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  perform private.raise_error('PT404', 'company_not_found');
+end
+$$;
+
+-- Source: schemas/ledger/functions/reverse_transaction.sql
+-- Posts the opposite of a transaction today and returns its id. Raises reason_required, transaction_not_found, already_reversed,
+-- not_reversible for a reversal.
+create function private.reverse_transaction(transaction_id bigint, reason text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reversed private.ledger_transactions;
+begin
+  perform private.require_staff('money');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.lock_ledger();
+  select * into reversed from private.ledger_transactions t where t.id = reverse_transaction.transaction_id;
+  if reversed.id is null then
+    perform private.raise_error('PT404', 'transaction_not_found');
+  elsif reversed.kind = 'reversal' then
+    perform private.raise_error('PT409', 'not_reversible');
+  elsif exists (select from private.ledger_transactions t where t.reverses_id = reversed.id) then
+    perform private.raise_error('PT409', 'already_reversed');
+  end if;
+  return private.post_transaction('reversal', 'reversal', reversed.id::text, array(
+      select row(a.kind, a.company_id, a.courier_id, -e.amount)::private.ledger_line
+      from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id where e.transaction_id = reversed.id),
+    reversed.company_id, reversed.order_id, null, reason, reversed.id);
+end
+$$;
+
+create function public.reverse_transaction(transaction_id bigint, reason text) returns bigint
+language sql security invoker set search_path = '' as $$ select private.reverse_transaction(transaction_id, reason) $$;
+grant execute on function public.reverse_transaction(bigint, text), private.reverse_transaction(bigint, text)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/save_commission_rate.sql
+-- Adds a rate that begins today or later and returns its id. Raises invalid_input, rate_overlaps {rate_id} if a rate of the same
+-- company and category has one of its days.
+create function private.save_commission_rate(rate jsonb)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.commission_rates;
+  overlapping bigint;
+begin
+  perform private.require_staff('money');
+  r := private.read_commission_rate(rate);
+  -- Serialized, so that two saves at once get the clear error.
+  perform pg_advisory_xact_lock(hashtextextended('commission rates', 0));
+  select x.id into overlapping from private.commission_rates x
+  where x.company_id is not distinct from r.company_id and x.category_id is not distinct from r.category_id
+    and daterange(x.first_day, x.last_day, '[]') && daterange(r.first_day, r.last_day, '[]')
+  order by x.first_day limit 1;
+  if overlapping is not null then
+    perform private.raise_error('PT409', 'rate_overlaps', jsonb_build_object('rate_id', overlapping));
+  end if;
+  insert into private.commission_rates (company_id, category_id, percent, minimum, maximum, first_day, last_day, note, created_by)
+  values (r.company_id, r.category_id, r.percent, r.minimum, r.maximum, r.first_day, r.last_day, r.note, private.my_id())
+  returning id into r.id;
+  perform private.write_audit_entry('INSERT', 'commission_rates', r.id::text, r.company_id, null, rate);
+  return r.id;
+end
+$$;
+
+create function public.save_commission_rate(rate jsonb) returns bigint
+language sql security invoker set search_path = '' as $$ select private.save_commission_rate(rate) $$;
+grant execute on function public.save_commission_rate(jsonb), private.save_commission_rate(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/save_company_terms.sql
+-- Writes the terms of a company: {cash_by, debt_limit, grace_days, payout_account}, null for the site's. Returns the new version; the
+-- first is 1 after 0. Raises stale_version {version}, invalid_input, company_not_found.
+create function private.save_company_terms(company_id uuid, terms jsonb, expected_version int)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present int;
+  before jsonb;
+begin
+  perform private.require_staff('money');
+  perform private.require_money_of(company_id);
+  perform private.check_terms(terms);
+  perform private.require_text('payout_account', private.text_of(terms, 'payout_account'), 200, true);
+  insert into private.company_terms (company_id, version) values (save_company_terms.company_id, 0)
+  on conflict on constraint company_terms_pkey do nothing;
+  select t.version, to_jsonb(t) into present, before from private.company_terms t
+  where t.company_id = save_company_terms.company_id for update;
+  if present is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', present));
+  end if;
+  update private.company_terms t set cash_by = private.text_of(terms, 'cash_by'), debt_limit = private.number_of(terms, 'debt_limit'),
+    grace_days = private.number_of(terms, 'grace_days'), payout_account = private.text_of(terms, 'payout_account'),
+    version = present + 1, updated_at = now()
+  where t.company_id = save_company_terms.company_id;
+  perform private.write_audit_entry('UPDATE', 'company_terms', company_id::text, company_id, before, terms);
+  perform private.lock_ledger();
+  perform private.judge_debt(company_id, private.today_in_iraq());
+  return present + 1;
+end
+$$;
+
+create function public.save_company_terms(company_id uuid, terms jsonb, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.save_company_terms(company_id, terms, expected_version) $$;
+grant execute on function public.save_company_terms(uuid, jsonb, int), private.save_company_terms(uuid, jsonb, int)
+  to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/save_money_settings.sql
+-- Writes the money terms of the site: {cash_by, debt_limit or null, grace_days, refusal_fee, second_person_above or null}. Returns the
+-- new version. Raises stale_version {version}, invalid_input.
+create function private.save_money_settings(settings jsonb, expected_version int)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.money_settings;
+begin
+  perform private.require_staff('money');
+  perform private.check_terms(settings);
+  perform private.require_text('cash_by', private.text_of(settings, 'cash_by'), 10);
+  perform private.require_text('grace_days', private.text_of(settings, 'grace_days'), 10);
+  perform private.require_that(coalesce(private.number_of(settings, 'refusal_fee') between 0 and 999999999999, false), 'refusal_fee', 'range');
+  perform private.require_that(coalesce(private.number_of(settings, 'second_person_above') between 0 and 999999999999, true),
+    'second_person_above', 'range');
+  select * into s from private.money_settings for update;
+  if s.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
+  end if;
+  update private.money_settings x set cash_by = private.text_of(settings, 'cash_by'), debt_limit = private.number_of(settings, 'debt_limit'),
+    grace_days = private.number_of(settings, 'grace_days'), refusal_fee = private.number_of(settings, 'refusal_fee'),
+    second_person_above = private.number_of(settings, 'second_person_above'), version = s.version + 1, updated_at = now();
+  perform private.write_audit_entry('UPDATE', 'money_settings', 'true', null, to_jsonb(s), settings);
+  perform private.lock_ledger();
+  perform private.judge_debt(d.company_id, private.today_in_iraq()) from private.company_debts d where d.debt > 0 or d.state <> 'open';
+  return s.version + 1;
+end
+$$;
+
+create function public.save_money_settings(settings jsonb, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.save_money_settings(settings, expected_version) $$;
+grant execute on function public.save_money_settings(jsonb, int), private.save_money_settings(jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/warn_of_debt.sql
+-- Notifies the people of a company who settle its cash, by notification and mail, that the state of its debt changed or that a day of
+-- grace passes. `d` is the debt with its former state. The mail of the last day of grace has the sums of the month.
+create function private.warn_of_debt(d private.company_debts, state text, debt_limit public.iqd, grace_ends_on date, today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kind text := case
+    when warn_of_debt.state = 'paused' and d.state <> 'paused' then 'selling_paused'
+    when warn_of_debt.state <> 'paused' and d.state = 'paused' then 'selling_resumed'
+    when warn_of_debt.state = 'over' and today >= warn_of_debt.grace_ends_on then 'selling_pausing'
+    when warn_of_debt.state = 'over' then 'debt_over'
+    when warn_of_debt.state = 'warned' and d.state = 'open' then 'debt_warned' end;
+  facts jsonb;
+begin
+  if kind is null then
+    return;
+  end if;
+  facts := private.company_names(d.company_id) || jsonb_build_object('debt', d.debt);
+  if kind <> 'selling_resumed' then
+    facts := facts || jsonb_build_object('debt_limit', warn_of_debt.debt_limit);
+  end if;
+  if kind in ('debt_over', 'selling_pausing') then
+    facts := facts || jsonb_build_object('grace_ends_on', warn_of_debt.grace_ends_on);
+  end if;
+  if kind = 'selling_pausing' then
+    facts := facts || (select jsonb_build_object('charged', coalesce(sum(x.debit), 0), 'paid', coalesce(sum(x.credit), 0))
+      from private.ledger_days x where x.company_id = d.company_id and x.day >= date_trunc('month', today)::date);
+  end if;
+  perform private.notify_company(d.company_id, 'settle_cash', kind,
+    private.company_names(d.company_id) || jsonb_build_object('company_id', d.company_id));
+  perform private.queue_company_email(d.company_id, kind, facts, 'settle_cash');
+end
+$$;
+
+-- Source: schemas/ledger/functions/watch_debt.sql
+-- Judges all debts near or above their limit on a day. A job calls it after midnight in Baghdad.
+create function private.watch_debt(today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due uuid;
+begin
+  perform private.lock_ledger();
+  for due in select d.company_id from private.company_debts d where d.state <> 'open' order by d.company_id loop
+    perform private.try_job_items('watch-debt', private.job_items_to_try('watch-debt', array[due::text]),
+      format('select private.judge_debt(($1)[1]::uuid, %L)', today));
+  end loop;
+end
+$$;
+
+-- Source: schemas/ledger/functions/write_off.sql
+-- Gives up a part of a company's debt; `amount` is above 0. See add_adjustment.
+create function public.write_off(company_id uuid, amount public.iqd, reason text, idempotency_key uuid) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.add_adjustment(company_id, 'write_off', -amount, reason, idempotency_key) $$;
+grant execute on function public.write_off(uuid, public.iqd, text, uuid) to authenticated, service_role;
 
 -- Source: schemas/mail/functions/claim_emails.sql
 -- Claims due mails for the caller for two minutes, so that a crashed sender loses none. The mails to one address are claimed
@@ -14467,7 +16058,7 @@ begin
 end
 $$;
 
--- Raises no_pickup, no_delivery, seller_on_holiday or order_minimum for the first company, by name, that does not take the order,
+-- Raises seller_paused, no_pickup, no_delivery, seller_on_holiday or order_minimum for the first company, by name, that does not take the order,
 -- and invalid_delivery if goods are delivered to an incomplete place.
 create function private.check_order_sellers(sellers private.order_seller[], delivery jsonb)
 returns void
@@ -14478,6 +16069,7 @@ as $$
 declare
   refused jsonb;
 begin
+  perform private.check_paused_sellers(sellers);
   select jsonb_build_object('company', c.name, 'company_id', c.id) || private.seller_names(c) into refused
   from unnest(sellers) s join public.companies c on c.id = s.company_id
   where s.picked_up and s.showroom is null order by c.name limit 1;
@@ -19807,7 +21399,7 @@ $$;
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
 -- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, out_of_stock,
+-- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
 -- idempotency_mismatch.
 create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
 returns jsonb
@@ -19845,6 +21437,7 @@ begin
   end if;
   cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
   sellers := private.quoted_sellers(accepted);
+  perform private.check_paused_sellers(sellers);
   delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
 
@@ -27552,6 +29145,16 @@ alter table private.ledger_days enable row level security;
 revoke all on private.ledger_accounts, private.ledger_transactions, private.ledger_entries, private.ledger_days from service_role;
 grant select on private.ledger_accounts, private.ledger_transactions, private.ledger_entries, private.ledger_days to service_role;
 grant all on private.commission_rates, private.money_settings, private.company_terms to service_role;
+alter table private.company_debts enable row level security;
+alter table private.adjustments enable row level security;
+alter table private.payout_runs enable row level security;
+alter table private.payout_lines enable row level security;
+alter table private.commission_invoices enable row level security;
+alter table private.invoice_counters enable row level security;
+revoke all on private.company_debts, private.adjustments, private.payout_runs, private.payout_lines, private.commission_invoices,
+  private.invoice_counters from service_role;
+grant select on private.company_debts, private.adjustments, private.payout_runs, private.payout_lines, private.commission_invoices,
+  private.invoice_counters to service_role;
 
 -- Source: schemas/mail/rights.sql
 alter table private.outbox enable row level security;
@@ -29347,6 +30950,17 @@ create trigger audit_saved_views_changed after update on private.saved_views
 create trigger audit_saved_views_deleted after delete on private.saved_views
   for each row when (auth.uid() is not null and old.is_shared) execute function private.write_audit_log('id', '');
 
+-- Source: schemas/ledger/triggers.sql
+create trigger freeze_cash_by before update of status on public.orders
+  for each row when (new.status = 'Shipped' and old.status <> 'Shipped') execute function private.freeze_cash_by();
+
+-- At the end of the transaction: the ledger has one writer at a time, and by then all other locks are taken.
+create constraint trigger post_order_event after insert on public.order_events
+  deferrable initially deferred for each row
+  when (new.kind = 'status' and new.to_status = 'Delivered' or new.kind = 'status' and new.to_status = 'Cancelled' and new.from_status = 'Shipped'
+    or new.kind = 'shortage' and new.to_status = 'Delivered')
+  execute function private.post_order_event();
+
 -- Source: schemas/mail/triggers.sql
 create trigger audit_email_settings after insert or update or delete on public.email_settings
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
@@ -29527,6 +31141,11 @@ select cron.schedule('clear-uploads', '29 * * * *',
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);
+
+select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(private.today_in_iraq())$$);
+
+select cron.schedule('issue-commission-invoices', '17 21 * * *',
+  $$select private.issue_commission_invoices(private.today_in_iraq())$$);
 
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 

@@ -16,6 +16,7 @@ import { exportsAnswers } from './queries/exports.schema.ts';
 import { homePageAnswers } from './queries/home-page.schema.ts';
 import { importsAnswers } from './queries/imports.schema.ts';
 import { informationPagesAnswers } from './queries/information-pages.schema.ts';
+import { ledgerAnswers } from './queries/ledger.schema.ts';
 import { notificationsAnswers } from './queries/notifications.schema.ts';
 import { ordersAnswers } from './queries/orders.schema.ts';
 import { overviewAnswers } from './queries/overview.schema.ts';
@@ -56,6 +57,7 @@ export const answerSchemas = {
   ...homePageAnswers,
   ...importsAnswers,
   ...informationPagesAnswers,
+  ...ledgerAnswers,
   ...notificationsAnswers,
   ...ordersAnswers,
   ...overviewAnswers,

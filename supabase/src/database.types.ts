@@ -1337,6 +1337,7 @@ export type Database = {
           buyer_id: string | null;
           buyer_name: string;
           buyer_phone: string;
+          cash_by: string | null;
           cash_collected: number | null;
           cash_settled_at: string | null;
           checkout_id: string;
@@ -1371,6 +1372,7 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name: string;
           buyer_phone?: string;
+          cash_by?: string | null;
           cash_collected?: number | null;
           cash_settled_at?: string | null;
           checkout_id: string;
@@ -1404,6 +1406,7 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name?: string;
           buyer_phone?: string;
+          cash_by?: string | null;
           cash_collected?: number | null;
           cash_settled_at?: string | null;
           checkout_id?: string;
@@ -2352,6 +2355,10 @@ export type Database = {
         Args: { expected_versions: number[]; note?: string; order_ids: string[]; step: string };
         Returns: Json;
       };
+      change_payout_run: {
+        Args: { action: string; excluded?: string[]; expected_version: number; run_id: number };
+        Returns: undefined;
+      };
       check_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_emails: {
         Args: { max_count?: number };
@@ -2382,6 +2389,10 @@ export type Database = {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
       };
+      decide_adjustment: {
+        Args: { accept: boolean; adjustment_id: number; expected_version: number; note?: string };
+        Returns: undefined;
+      };
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
       delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
@@ -2394,6 +2405,10 @@ export type Database = {
       };
       discard_product_draft: { Args: { draft_id: string }; Returns: undefined };
       discard_quote_offer_draft: { Args: { expected: string; request_id: string }; Returns: undefined };
+      end_commission_rate: {
+        Args: { expected_version: number; last_day: string; rate_id: number };
+        Returns: undefined;
+      };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2415,7 +2430,9 @@ export type Database = {
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_asked_quote: { Args: { request_id: string }; Returns: Json };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
+      get_commission_invoice: { Args: { company_id: string; month: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
+      get_company_terms: { Args: { company_id: string }; Returns: Json };
       get_contact_message: { Args: { message_id: number }; Returns: Json };
       get_deal_calendar: { Args: { month: string }; Returns: Json };
       get_delivery_areas: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2427,10 +2444,13 @@ export type Database = {
       get_information_page: { Args: { page: string }; Returns: Json };
       get_invitation: { Args: { token: string }; Returns: Json };
       get_managed_category: { Args: { category_id: number }; Returns: Json };
+      get_money_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_money_totals: { Args: Record<PropertyKey, never>; Returns: Json };
       get_order: { Args: { order_id: string }; Returns: Json };
       get_order_confirmation: { Args: { order_id: string }; Returns: Json };
       get_orders: { Args: { order_ids: string[] }; Returns: Json };
       get_own_application: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_own_balance: { Args: { company_id: string }; Returns: Json };
       get_own_documents: { Args: Record<PropertyKey, never>; Returns: Json };
       get_own_product: { Args: { product_id: number }; Returns: Json };
       get_own_quote: { Args: { request_id: string }; Returns: Json };
@@ -2438,6 +2458,7 @@ export type Database = {
       get_own_rights: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_own_store: { Args: Record<PropertyKey, never>; Returns: Json };
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
+      get_payout_run: { Args: { run_id: number }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
@@ -2458,6 +2479,10 @@ export type Database = {
       get_staff_quote: { Args: { request_id: string }; Returns: Json };
       get_staff_rights: { Args: Record<PropertyKey, never>; Returns: Json };
       get_staff_view: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_statement: {
+        Args: { after?: string; company_id: string; first_day: string; last_day: string; page_size?: number };
+        Returns: Json;
+      };
       get_store: { Args: { slug: string }; Returns: Json };
       get_test_email: { Args: { id: number }; Returns: Json };
       get_user: { Args: { user_id: string }; Returns: Json };
@@ -2468,15 +2493,19 @@ export type Database = {
       invite_member: { Args: { email: string; language: string; role: string }; Returns: undefined };
       invite_staff: { Args: { email: string; language: string; role: string }; Returns: undefined };
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined };
+      list_adjustments: { Args: { filter?: Json }; Returns: Json };
       list_all_products: { Args: { filter?: Json }; Returns: Json };
       list_all_questions: { Args: { filter?: Json }; Returns: Json };
       list_all_reviews: { Args: { filter?: Json }; Returns: Json };
       list_asked_quotes: { Args: { filter?: Json }; Returns: Json };
       list_attribute_definitions: { Args: { category_id: number }; Returns: Json };
       list_audit_log: { Args: { filter?: Json }; Returns: Json };
+      list_balances: { Args: { filter?: Json }; Returns: Json };
       list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_commission_invoices: { Args: { company_id: string }; Returns: Json };
+      list_commission_rates: { Args: { filter?: Json }; Returns: Json };
       list_company_audit: { Args: { filter?: Json }; Returns: Json };
       list_company_questions: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
@@ -2502,6 +2531,7 @@ export type Database = {
       list_own_questions: { Args: { product_id: number }; Returns: Json };
       list_own_quotes: { Args: { filter?: Json }; Returns: Json };
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_payout_runs: { Args: { filter?: Json }; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: Json };
@@ -2563,11 +2593,17 @@ export type Database = {
       };
       preview_bulk_change: { Args: { input: Json }; Returns: Json };
       preview_bulk_undo: { Args: { after_id?: number; change_id: string }; Returns: Json };
+      preview_commission_rate: { Args: { rate: Json }; Returns: Json };
       preview_deal_restore: { Args: { deals: Json }; Returns: Json };
       preview_deals: { Args: { deal: Json }; Returns: Json };
       preview_home_page: { Args: { home: Json }; Returns: string };
       preview_import_undo: { Args: { before_row?: number; import_id: string }; Returns: Json };
       preview_staff_product_change: { Args: { input: Json }; Returns: Json };
+      propose_adjustment: {
+        Args: { amount: unknown; company_id: string; idempotency_key: string; reason: string };
+        Returns: Json;
+      };
+      propose_payouts: { Args: { effective_on: string }; Returns: number };
       quote_cart: {
         Args: { district?: string; governorate?: string; lines: Json; pickup?: string[] };
         Returns: Json;
@@ -2588,6 +2624,20 @@ export type Database = {
           widths: number[];
         };
         Returns: undefined;
+      };
+      record_payment: {
+        Args: {
+          allow_credit?: boolean;
+          amount: unknown;
+          company_id: string;
+          effective_on: string;
+          idempotency_key: string;
+          note?: string;
+          receipt_path?: string;
+          reference?: string;
+          way: string;
+        };
+        Returns: Json;
       };
       record_restore_test: {
         Args: { note?: string; succeeded: boolean; tested_on: string };
@@ -2624,6 +2674,7 @@ export type Database = {
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
       retry_import_pictures: { Args: { import_id: string }; Returns: undefined };
       retry_job_item: { Args: { item: string; job: string }; Returns: undefined };
+      reverse_transaction: { Args: { reason: string; transaction_id: number }; Returns: number };
       review_company: {
         Args: { company_id: string; decision: string; expected_version: number; reason?: string };
         Returns: undefined;
@@ -2637,6 +2688,11 @@ export type Database = {
       route_lines_to_seller: { Args: { company_id: string; line_ids: string[] }; Returns: undefined };
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
+      save_commission_rate: { Args: { rate: Json }; Returns: number };
+      save_company_terms: {
+        Args: { company_id: string; expected_version: number; terms: Json };
+        Returns: number;
+      };
       save_delivery_areas: {
         Args: {
           closed_weekdays?: number[];
@@ -2658,6 +2714,7 @@ export type Database = {
         Args: { content: Json; expected_version: number; page: string };
         Returns: number;
       };
+      save_money_settings: { Args: { expected_version: number; settings: Json }; Returns: number };
       save_product: {
         Args: { compatibilities?: number[]; expected_version?: number; product: Json; variants?: Json };
         Returns: Json;
@@ -2759,6 +2816,10 @@ export type Database = {
       withdraw_quote_request: {
         Args: { expected_version: number; reason?: string; request_id: string };
         Returns: undefined;
+      };
+      write_off: {
+        Args: { amount: unknown; company_id: string; idempotency_key: string; reason: string };
+        Returns: Json;
       };
     };
     Enums: {

@@ -118,6 +118,22 @@ async function invitation() {
   return row.token;
 }
 
+/** Begins too late to change an order. */
+const commissionRate = {
+  get company_id() {
+    return actors.seller.company!;
+  },
+  ...{
+    category_id: null,
+    percent: 5,
+    minimum: null,
+    maximum: null,
+    first_day: '2099-01-01',
+    last_day: null,
+    note: null,
+  },
+};
+
 /** Calls by function, ordered so that each finds data written by earlier ones. */
 const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_categories: () => call(as('anonymous'), 'list_categories', {}, byGet),
@@ -172,6 +188,59 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     await call(as('seller'), 'deliver_order', { order_id: order, collected: 15_000, expected_version: 3 });
     return call(as('seller'), 'settle_cash', { order_ids: [order], expected_versions: [5] });
   },
+  get_own_balance: () => call(as('seller'), 'get_own_balance', { company_id: actors.seller.company! }),
+  preview_commission_rate: () =>
+    call(as('financeStaff'), 'preview_commission_rate', { rate: commissionRate }),
+  list_commission_rates: async () => {
+    await call(as('financeStaff'), 'save_commission_rate', { rate: commissionRate });
+    return call(as('financeStaff'), 'list_commission_rates', {
+      filter: { company_id: actors.seller.company! },
+    });
+  },
+  propose_adjustment: () =>
+    call(as('financeStaff'), 'propose_adjustment', {
+      ...{ company_id: actors.seller.company!, amount: 7000, reason: 'Sign', idempotency_key: randomUUID() },
+    }),
+  record_payment: () =>
+    call(as('financeStaff'), 'record_payment', {
+      ...{ company_id: actors.seller.company!, idempotency_key: randomUUID(), amount: 1000 },
+      ...{ effective_on: '2026-11-01', way: 'cash' },
+    }),
+  write_off: () =>
+    call(as('financeStaff'), 'write_off', {
+      ...{ company_id: actors.seller.company!, amount: 10, reason: 'Small', idempotency_key: randomUUID() },
+    }),
+  get_statement: () =>
+    call(as('seller'), 'get_statement', {
+      ...{ company_id: actors.seller.company!, first_day: '2026-01-01', last_day: '2099-01-01' },
+    }),
+  list_adjustments: () => call(as('financeStaff'), 'list_adjustments'),
+  list_balances: () => call(as('financeStaff'), 'list_balances'),
+  get_money_totals: () => call(as('financeStaff'), 'get_money_totals'),
+  get_money_settings: () => call(as('financeStaff'), 'get_money_settings'),
+  get_company_terms: () =>
+    call(as('financeStaff'), 'get_company_terms', { company_id: actors.seller.company! }),
+  get_commission_invoice: () =>
+    call(as('finance'), 'get_commission_invoice', {
+      company_id: actors.seller.company!,
+      month: '2026-11-01',
+    }),
+  list_commission_invoices: async () => {
+    await sql`select private.post_transaction('delivery', 'test', ${order}, array[
+      row('owed_to_market', ${actors.seller.company}::uuid, null, 100)::private.ledger_line,
+      row('commission', null, null, -100)::private.ledger_line], ${actors.seller.company}, ${order}, null, null)`;
+    return call(as('finance'), 'list_commission_invoices', { company_id: actors.seller.company! });
+  },
+  get_payout_run: async () => {
+    await sql`select private.post_transaction('adjustment', 'test', ${randomUUID()}, array[
+      row('owed_to_company', ${actors.otherSeller.company}::uuid, null, -100)::private.ledger_line,
+      row('bank', null, null, 100)::private.ledger_line], ${actors.otherSeller.company}, null, null, null)`;
+    const run_id = await call(as('financeStaff'), 'propose_payouts', {
+      effective_on: new Date().toISOString().slice(0, 10),
+    });
+    return call(as('financeStaff'), 'get_payout_run', { run_id });
+  },
+  list_payout_runs: () => call(as('financeStaff'), 'list_payout_runs'),
   submit_review: () => call(as('buyer'), 'submit_review', { product_id: product, rating: 4, body: 'Good' }),
   get_own_review: () => call(as('buyer'), 'get_own_review', { product_id: product }),
   list_reviews: () => call(as('anonymous'), 'list_reviews', { product_id: product }),

@@ -245,6 +245,22 @@ class Life {
     await this.take();
   }
 
+  /** A debt that nears its limit, reaches it, pauses the seller and is paid. */
+  async debt(): Promise<void> {
+    const company_id = actors.seller.company!;
+    await this
+      .tx`insert into private.company_terms (company_id, debt_limit, grace_days) values (${company_id}, 1000, 2)`;
+    for (const amount of [900, 200, -1100]) {
+      await this.tx`
+        select private.post_transaction('adjustment', 'test', ${randomUUID()}, array[
+          row('owed_to_market', ${company_id}::uuid, null, ${amount})::private.ledger_line,
+          row('adjustments', null, null, ${-amount})::private.ledger_line], ${company_id}, null, null, null)`;
+      for (const days of amount === 200 ? [2, 3] : [])
+        await this.tx`select private.judge_debt(${company_id}, private.today_in_iraq() + ${days}::int)`;
+    }
+    await this.take();
+  }
+
   async forms(): Promise<void> {
     const contact = async (actor: ActorName) =>
       this.call(actor, 'submit_contact', await this.form({ message: 'Hello' }));
@@ -282,6 +298,7 @@ beforeAll(async () => {
       const life = new Life(tx);
       await life.orders();
       await life.companies();
+      await life.debt();
       await life.forms();
       await life.quotes();
       throw undo;

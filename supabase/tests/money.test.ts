@@ -38,7 +38,8 @@ it('lists every column of an amount', async () => {
 });
 
 /** Names of fields that hold an amount of money. */
-const amountName = /(^|_)(price|prices|subtotal|total|fee|minimum|cash|sales|revenue|collected|amount|iqd)$/;
+const amountName =
+  /(^|_)(price|prices|subtotal|total|fee|minimum|cash|sales|revenue|collected|amount|iqd|debt|commission|balance|owed_to_company)$/;
 
 /** Names of the amounts in a response schema, at any depth. */
 function amountsIn(schema: unknown, seen = new Set<unknown>()): string[] {
@@ -116,6 +117,18 @@ const moneyFunctions: Record<string, string> = {
   get_staff_quote: staff('quotes'),
   list_staff_quotes: staff('quotes'),
   get_user: 'private.staff_may of see_orders',
+  get_statement: 'private.require_money_of',
+  get_own_balance: 'private.require_money_of',
+  list_adjustments: staff('money'),
+  get_payout_run: staff('money'),
+  list_payout_runs: staff('money'),
+  get_money_settings: staff('money'),
+  get_money_totals: staff('money'),
+  list_balances: staff('money'),
+  list_commission_rates: staff('money'),
+  record_payment: staff('money'),
+  get_commission_invoice: 'private.require_money_of',
+  list_commission_invoices: 'private.require_money_of',
 };
 
 it('lists every function that returns an amount', () => {

@@ -138,6 +138,8 @@ const aboutDocument = z.extend(decision, {
 });
 /** A quote request by its number, for a company or for the buyer. */
 const requestOf = { request_id: text, number: text };
+const debt = z.strictObject({ ...companyNames, debt: z.number() });
+const aboutDebt = z.extend(debt, { debt_limit: z.number() });
 const askedCompany = z.strictObject({ ...companyNames, ...requestOf });
 const asking = z.strictObject({ buyer_name: text, ...requestOf });
 const aboutQuestion = z.strictObject({
@@ -193,6 +195,14 @@ export const mailParams = {
   document_refused: aboutDocument,
   document_expiring: aboutDocument,
   document_expired: aboutDocument,
+  /** To company members with the right `settle_cash`, like the next four. From 80 % of the limit. */
+  debt_warned: aboutDebt,
+  /** On each day of grace but the last. */
+  debt_over: z.extend(aboutDebt, { grace_ends_on: text }),
+  /** On the last day of grace, with the sums of the month so far. */
+  selling_pausing: z.extend(aboutDebt, { grace_ends_on: text, charged: z.number(), paid: z.number() }),
+  selling_paused: aboutDebt,
+  selling_resumed: debt,
   /** To the person invited by a company. */
   team_invited: z.strictObject({ ...companyNames, token }),
   /** To the person invited to the staff. */

@@ -18,6 +18,7 @@ interface Link {
 function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Link[] {
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const documentsPath = '/seller/dashboard/documents';
+  const moneyPath = '/seller/dashboard/money';
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
     seller_applied: '/admin/sellers',
@@ -27,6 +28,11 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     document_refused: documentsPath,
     document_expiring: documentsPath,
     document_expired: documentsPath,
+    debt_warned: moneyPath,
+    debt_over: moneyPath,
+    selling_pausing: moneyPath,
+    selling_paused: moneyPath,
+    selling_resumed: moneyPath,
     seller_rejected: '/contact',
     seller_suspended: '/contact',
     account_suspended: '/contact',
@@ -87,6 +93,11 @@ function placeholdersOf(
     count: (params.quotes ?? 0) + (params.messages ?? 0),
     order_number: params.order_number,
     subtotal: writer.money(params.subtotal),
+    debt: writer.money(params.debt),
+    debt_limit: writer.money(params.debt_limit),
+    charged: writer.money(params.charged),
+    paid: writer.money(params.paid),
+    grace_ends_on: params.grace_ends_on && `\u2066${params.grace_ends_on}\u2069`,
     quoted: params.quoted,
     line_count: params.line_count,
     offers: params.offers,
@@ -125,7 +136,8 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const subject = oneLine(fill(template.subject, placeholders));
   const body = fill(template.text, placeholders);
   const isForCompany =
-    isSellers || /^(?:seller_|document_|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
+    isSellers ||
+    /^(?:seller_|document_|debt_|selling_|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
   const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
     reader && !['seller_applied', 'document_submitted'].includes(mail.template)

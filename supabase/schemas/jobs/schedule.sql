@@ -40,6 +40,11 @@ select cron.schedule('clear-uploads', '29 * * * *',
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);
 
+select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(private.today_in_iraq())$$);
+
+select cron.schedule('issue-commission-invoices', '17 21 * * *',
+  $$select private.issue_commission_invoices(private.today_in_iraq())$$);
+
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 
 select cron.schedule('refresh-popularity', '*/10 * * * *', $$select private.refresh_popularity()$$);

@@ -36,8 +36,8 @@ create table private.money_settings (
   grace_days smallint not null default 7 check (grace_days between 0 and 365),
   -- Fee that a seller owes for goods refused at the door, IQD.
   refusal_fee public.iqd not null default 0,
-  -- Amount above which an adjustment, write-off or payout needs a second person, IQD.
-  second_person_above public.iqd not null default 1000000,
+  -- Amount above which an adjustment, write-off or payout needs a second person, IQD; null: none does.
+  second_person_above public.iqd default 1000000,
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -48,6 +48,8 @@ create table private.company_terms (
   cash_by text check (cash_by in ('seller', 'courier')),
   debt_limit public.iqd check (debt_limit > 0),
   grace_days smallint check (grace_days between 0 and 365),
+  -- Account that payouts go to, as the bank names it.
+  payout_account text check (length(payout_account) between 1 and 200),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -119,4 +121,92 @@ create table private.ledger_days (
   debit private.ledger_amount not null default 0,
   credit private.ledger_amount not null default 0,
   primary key (company_id, day)
+);
+
+-- Debt of each company with its state. Kept by private.post_transaction and private.judge_debt.
+create table private.company_debts (
+  company_id uuid primary key references public.companies (id) on delete restrict,
+  owed_to_market private.ledger_amount not null default 0,
+  owed_to_company private.ledger_amount not null default 0,
+  debt private.ledger_amount not null generated always as (owed_to_market - owed_to_company) stored,
+  -- Effective day of the oldest charge that the company has not paid, the oldest charges being paid first; null without a debt.
+  oldest_due_on date,
+  last_payment_on date,
+  -- open; warned from 80 % of the limit; over from the limit, in the days of grace; paused after them: no new orders.
+  state text not null default 'open' check (state in ('open', 'warned', 'over', 'paused')),
+  -- Day on which the limit was reached, and last day on which the company takes orders.
+  over_since date,
+  grace_ends_on date,
+  -- Last day on which the company was warned in its grace.
+  warned_on date,
+  check ((state in ('over', 'paused')) = (over_since is not null) and (over_since is null) = (grace_ends_on is null))
+);
+create index company_debts_debt_idx on private.company_debts (debt desc, company_id);
+create index company_debts_state_idx on private.company_debts (state) where state <> 'open';
+
+-- Changes of a debt by the staff, and debts that were given up. Large ones wait for a second person.
+create table private.adjustments (
+  id bigint generated always as identity primary key,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  kind text not null check (kind in ('adjustment', 'write_off')),
+  -- By how much the company owes more; below 0 for a write-off.
+  amount public.iqd_change not null check (amount <> 0 and (kind = 'adjustment' or amount < 0)),
+  reason text not null check (length(reason) between 1 and 500),
+  state text not null check (state in ('waiting', 'posted', 'refused')),
+  -- Minted by the page: the same key proposes once.
+  idempotency_key uuid not null unique,
+  version int not null default 1,
+  -- Persons who proposed and decided it. No foreign keys: erasing a person keeps the decision.
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  decided_by uuid check (decided_by <> created_by),
+  decided_at timestamptz,
+  note text check (length(note) between 1 and 500)
+);
+create index adjustments_company_id_idx on private.adjustments (company_id);
+create index adjustments_created_at_idx on private.adjustments (created_at desc, id desc);
+create index adjustments_waiting_idx on private.adjustments (created_at) where state = 'waiting';
+
+-- Payouts to companies, many at once. A run is proposed, sent to the bank and confirmed; confirming posts it.
+create table private.payout_runs (
+  id bigint generated always as identity primary key,
+  state text not null default 'proposed' check (state in ('proposed', 'sent', 'confirmed', 'cancelled')),
+  effective_on date not null check (private.is_usable_time(effective_on)),
+  version int not null default 1,
+  -- Persons who proposed and last changed it, without foreign keys as above.
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  changed_by uuid,
+  changed_at timestamptz
+);
+
+create table private.payout_lines (
+  run_id bigint not null references private.payout_runs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  -- Paid to the company, after its debt was set off.
+  amount public.iqd not null check (amount > 0),
+  set_off public.iqd not null,
+  account text check (length(account) between 1 and 200),
+  is_excluded boolean not null default false,
+  primary key (run_id, company_id)
+);
+create index payout_lines_company_id_idx on private.payout_lines (company_id);
+
+-- Commission invoices of months that are over, as issued. Numbers have no gaps within a year.
+create table private.commission_invoices (
+  company_id uuid not null references public.companies (id) on delete restrict,
+  -- First day of the month.
+  month date not null check (extract(day from month) = 1),
+  number text not null unique,
+  commission public.iqd_change not null,
+  -- See private.commission_of_month.
+  content jsonb not null,
+  issued_at timestamptz not null default now(),
+  primary key (company_id, month)
+);
+
+-- Last number of each year.
+create table private.invoice_counters (
+  year int primary key,
+  last_number int not null
 );

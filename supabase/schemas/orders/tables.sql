@@ -63,6 +63,8 @@ create table public.orders (
   -- courier.
   cash_collected public.iqd check (cash_collected >= 0),
   cash_settled_at timestamptz,
+  -- Who collects the cash, frozen when the order ships; null before.
+  cash_by text check (cash_by in ('seller', 'courier')),
   lead_days smallint not null,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),

@@ -1,3 +1,41 @@
+-- Waits until no other transaction writes the ledger, and lets none write it until this one ends.
+create function private.lock_ledger()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+end
+$$;
+
+-- Writes the entries of a transaction, one per account, and the balances.
+create function private.write_entries(transaction_id bigint, entries private.ledger_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.ledger_accounts (kind, company_id, courier_id)
+  select distinct e.account_kind, e.company_id, e.courier_id from unnest(entries) e
+  where e.amount <> 0 and not exists (select from private.ledger_accounts a where a.kind = e.account_kind
+    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  with net as (
+    select a.id, sum(e.amount) as amount from unnest(entries) e
+    join private.ledger_accounts a on a.kind = e.account_kind
+      and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id
+    group by a.id having sum(e.amount) <> 0
+  ), changed as (
+    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
+    from net n where a.id = n.id
+    returning a.id, n.amount, a.balance
+  )
+  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
+  select write_entries.transaction_id, c.id, c.amount, c.balance from changed c;
+end
+$$;
+
 -- Posts one transaction and returns its id; null if its source was posted before, or if all its entries cancel out. Entries on
 -- the same account become one. A transaction changes the accounts of one company at most. `p_effective_on` null is today.
 --
@@ -12,43 +50,29 @@ set search_path = ''
 as $$
 declare
   posted bigint;
-  change numeric;
-  moved int;
+  day date := coalesce(p_effective_on, private.today_in_iraq());
+  to_market numeric;
+  to_company numeric;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  perform private.lock_ledger();
   if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
     return null;
   end if;
-  select coalesce(sum(e.amount), 0) into change from unnest(p_entries) e where e.company_id = p_company;
+  select coalesce(sum(e.amount) filter (where e.account_kind = 'owed_to_market'), 0),
+    coalesce(-sum(e.amount) filter (where e.account_kind = 'owed_to_company'), 0)
+  into to_market, to_company
+  from unnest(p_entries) e where e.company_id = p_company;
   insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
     reverses_id, actor_id, note, details)
-  values (p_kind, p_source_kind, p_source_id, p_company, p_order, change, coalesce(p_effective_on, private.today_in_iraq()),
-    p_reverses, private.my_id(), nullif(btrim(p_note), ''), p_details)
+  values (p_kind, p_source_kind, p_source_id, p_company, p_order, to_market - to_company, day, p_reverses, private.my_id(),
+    nullif(btrim(p_note), ''), p_details)
   on conflict (source_kind, source_id) do nothing
   returning id into posted;
-  if posted is null then
-    return null;
-  end if;
-
-  insert into private.ledger_accounts (kind, company_id, courier_id)
-  select distinct e.account_kind, e.company_id, e.courier_id from unnest(p_entries) e
-  where not exists (select from private.ledger_accounts a where a.kind = e.account_kind
-    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
-  with net as (
-    select e.account_kind, e.company_id, e.courier_id, sum(e.amount) as amount from unnest(p_entries) e
-    group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0
-  ), changed as (
-    update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
-    from net n
-    where a.kind = n.account_kind and a.company_id is not distinct from n.company_id and a.courier_id is not distinct from n.courier_id
-    returning a.id, n.amount, a.balance
-  )
-  insert into private.ledger_entries (transaction_id, account_id, amount, balance_after)
-  select posted, c.id, c.amount, c.balance from changed c;
-  if p_company is not null and change <> 0 then
-    insert into private.ledger_days as d (company_id, day, debit, credit)
-    values (p_company, coalesce(p_effective_on, private.today_in_iraq()), greatest(change, 0), greatest(-change, 0))
-    on conflict (company_id, day) do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
+  if posted is not null then
+    perform private.write_entries(posted, p_entries);
+    if p_company is not null then
+      perform private.follow_debt(p_company, to_market, to_company, day, p_kind = 'payment');
+    end if;
   end if;
   return posted;
 end
@@ -153,4 +177,11 @@ as $$
     from private.ledger_transactions x where x.company_id is not null and x.debt_change <> 0 group by x.company_id, x.effective_on) t
     on t.company_id = d.company_id and t.effective_on = d.day
   where d.debit is distinct from t.debit or d.credit is distinct from t.credit
+  union all
+  select 'debt', coalesce(d.company_id, a.company_id)::text from private.company_debts d
+  full join (select x.company_id, coalesce(sum(x.balance) filter (where x.kind = 'owed_to_market'), 0) as to_market,
+    coalesce(-sum(x.balance) filter (where x.kind = 'owed_to_company'), 0) as to_company
+    from private.ledger_accounts x where x.company_id is not null group by x.company_id) a on a.company_id = d.company_id
+  where d.owed_to_market is distinct from a.to_market or d.owed_to_company is distinct from a.to_company
+    or d.oldest_due_on is distinct from private.oldest_due(d.company_id, d.debt)
 $$;

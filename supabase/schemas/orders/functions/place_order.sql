@@ -222,7 +222,7 @@ begin
 end
 $$;
 
--- Raises no_pickup, no_delivery, seller_on_holiday or order_minimum for the first company, by name, that does not take the order,
+-- Raises seller_paused, no_pickup, no_delivery, seller_on_holiday or order_minimum for the first company, by name, that does not take the order,
 -- and invalid_delivery if goods are delivered to an incomplete place.
 create function private.check_order_sellers(sellers private.order_seller[], delivery jsonb)
 returns void
@@ -233,6 +233,7 @@ as $$
 declare
   refused jsonb;
 begin
+  perform private.check_paused_sellers(sellers);
   select jsonb_build_object('company', c.name, 'company_id', c.id) || private.seller_names(c) into refused
   from unnest(sellers) s join public.companies c on c.id = s.company_id
   where s.picked_up and s.showroom is null order by c.name limit 1;

@@ -189,7 +189,7 @@ $$;
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
 -- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, out_of_stock,
+-- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
 -- idempotency_mismatch.
 create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
 returns jsonb
@@ -227,6 +227,7 @@ begin
   end if;
   cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
   sellers := private.quoted_sellers(accepted);
+  perform private.check_paused_sellers(sellers);
   delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
 

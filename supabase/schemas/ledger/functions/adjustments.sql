@@ -1,0 +1,55 @@
+-- Posts an adjustment or write-off that was accepted or needs no second person.
+create function private.post_adjustment(a private.adjustments)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.post_transaction(a.kind, 'adjustment', a.id::text, array[
+    row('owed_to_market', a.company_id, null, a.amount)::private.ledger_line,
+    row(case a.kind when 'write_off' then 'write_offs' else 'adjustments' end, null, null, -a.amount)::private.ledger_line],
+    a.company_id, null, null, a.reason);
+end
+$$;
+
+-- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises idempotency_mismatch,
+-- company_not_found, invalid_input, payment_above_debt {debt} for a write-off of more than the debt.
+create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a private.adjustments;
+begin
+  perform private.require_staff('money');
+  perform private.require_money_of(company_id);
+  perform private.require_that(idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(coalesce(amount <> 0, false), 'amount', 'range');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 500);
+  perform private.lock_ledger();
+  select * into a from private.adjustments x where x.idempotency_key = add_adjustment.idempotency_key;
+  if a.id is not null then
+    if (a.company_id, a.kind, a.amount) is distinct from (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount) then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return jsonb_build_object('id', a.id, 'state', a.state);
+  end if;
+  if kind = 'write_off' and -amount > coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0) then
+    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(0,
+      coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0))));
+  end if;
+  insert into private.adjustments (company_id, kind, amount, reason, state, idempotency_key, created_by)
+  select add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),
+    case when abs(add_adjustment.amount) > s.second_person_above then 'waiting' else 'posted' end, add_adjustment.idempotency_key,
+    private.my_id()
+  from private.money_settings s returning * into a;
+  if a.state = 'posted' then
+    perform private.post_adjustment(a);
+  end if;
+  return jsonb_build_object('id', a.id, 'state', a.state);
+end
+$$;
