@@ -19,6 +19,8 @@ export interface SignUpMetadata {
   language: 'en' | 'ar';
   phone?: string;
   company_name?: string;
+  /** Governorate of the company; ISO 3166-2, e.g. IQ-BG. */
+  governorate?: string;
   account_type?: 'seller';
 }
 

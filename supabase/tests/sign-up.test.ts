@@ -77,6 +77,17 @@ it('creates a pending seller with a company name, and a buyer without one', asyn
   expect(await sellerRow(await signUp({ account_type: 'seller', company_name: '  ' }))).toBeUndefined();
 });
 
+it('stores the governorate of a company, and none that does not exist', async () => {
+  const governorateOf = async (governorate: unknown) => {
+    const id = await signUp({ account_type: 'seller', company_name: 'Basra Tools', governorate });
+    const [company] = await sql`select c.governorate from public.companies c
+      join public.company_members m on m.company_id = c.id where m.user_id = ${id}`;
+    return company?.governorate;
+  };
+  expect(await governorateOf('IQ-BA')).toBe('IQ-BA');
+  for (const unknown of ['IQ-XX', '', ['IQ-BA'], undefined]) expect(await governorateOf(unknown)).toBeNull();
+});
+
 it.each([
   { role: 'admin', is_approved: true, status: 'approved', account_type: 'admin' },
   { role: 'admin', status: 'approved', is_approved: true, account_type: 'seller', company_name: 'X' },

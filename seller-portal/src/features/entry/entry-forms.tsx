@@ -15,10 +15,10 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** Sign-up, log-in or application form, by session. */
 export function EntryForms() {
   const { user, role } = useStore((state) => state.session);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [inbox, setInbox] = useState<{ email: string; unverified: boolean } | null>(null);
   if (user) return role === 'admin' ? <ForAdministrators /> : <ForBuyers email={user.email} />;
-  if (sentTo) return <CheckInbox email={sentTo} onOtherAddress={() => setSentTo(null)} />;
-  return <ForVisitors onSent={setSentTo} />;
+  if (inbox) return <CheckInbox {...inbox} onBack={() => setInbox(null)} />;
+  return <ForVisitors onUnconfirmed={(email, unverified) => setInbox({ email, unverified })} />;
 }
 
 function ForAdministrators() {
@@ -55,7 +55,12 @@ function ForBuyers({ email }: { email: string }) {
   );
 }
 
-function ForVisitors({ onSent }: { onSent: (email: string) => void }) {
+interface ForVisitorsProps {
+  /** Called with an address to confirm, after a sign-up or (`unverified`) a refused log-in. */
+  onUnconfirmed: (email: string, unverified: boolean) => void;
+}
+
+function ForVisitors({ onUnconfirmed }: ForVisitorsProps) {
   const { t } = useTranslation('seller-portal');
   const [params, setParams] = useSearchParams();
   const loggingIn = params.get('mode') === 'login';
@@ -71,7 +76,11 @@ function ForVisitors({ onSent }: { onSent: (email: string) => void }) {
         <Choice pressed={!loggingIn} label={t('entry.signUp')} onChoose={() => choose(null)} />
         <Choice pressed={loggingIn} label={t('entry.logIn')} onChoose={() => choose('login')} />
       </Box>
-      {loggingIn ? <LogInForm /> : <SignUpForm onSent={onSent} />}
+      {loggingIn ? (
+        <LogInForm onUnverified={(email) => onUnconfirmed(email, true)} />
+      ) : (
+        <SignUpForm onSent={(email) => onUnconfirmed(email, false)} />
+      )}
     </Box>
   );
 }

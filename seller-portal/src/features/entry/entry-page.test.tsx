@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
-import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
+import { acceptCode, resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
+import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
 import { approvedSeller, buyer, openPortal, visitor } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),
+  acceptCode: jest.fn(),
   resendConfirmation: jest.fn(),
   signIn: jest.fn(),
   signUp: jest.fn(),
@@ -22,18 +24,23 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
   listSellerOrders: jest.fn(() => new Promise(() => undefined)),
 }));
+const basra = { code: 'IQ-BA', name_en: 'Basra', name_ar: 'البصرة', districts: [] };
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const register = jest.mocked(signUp);
 const logIn = jest.mocked(signIn);
 const apply = jest.mocked(applyAsSeller);
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(listGovernorates).mockResolvedValue([basra]);
+});
 
 test('shows where to find the confirmation mail after sign-up', async () => {
   register.mockResolvedValue('confirm');
   const { user } = await openPortal('/seller', visitor);
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Tigris Tools');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Governorate' }), 'Basra');
   await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '٠٧٧٠ ١٢٣ ٤٥٦٧');
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
@@ -49,6 +56,7 @@ test('shows where to find the confirmation mail after sign-up', async () => {
       metadata: {
         account_type: 'seller',
         company_name: 'Tigris Tools',
+        governorate: 'IQ-BA',
         full_name: 'Ali Hasan',
         language: 'en',
         phone: '+9647701234567',
@@ -64,6 +72,7 @@ test('refuses a sign-up without a name and focuses the first invalid field', asy
   await user.click(await screen.findByRole('button', { name: 'Create seller account' }));
   expect(await screen.findByText('Enter the name of your company.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
+  expect(screen.getByText('Choose the governorate of your company.')).toBeVisible();
   expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
   expect(register).not.toHaveBeenCalled();
 });
@@ -85,6 +94,7 @@ test('keeps typed values after a failed sign-up', async () => {
   register.mockRejectedValue(new AppError('rate_limited'));
   const { user } = await openPortal('/seller', visitor, 'ar');
   await user.type(await screen.findByRole('textbox', { name: 'اسم الشركة' }), 'عدد دجلة');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'المحافظة' }), 'البصرة');
   await user.type(screen.getByRole('textbox', { name: 'الاسم الكامل' }), 'علي حسن');
   await user.type(screen.getByRole('textbox', { name: 'رقم الهاتف' }), '07701234567');
   await user.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'new@mawad.test');
@@ -94,7 +104,7 @@ test('keeps typed values after a failed sign-up', async () => {
   expect(screen.getByRole('textbox', { name: 'اسم الشركة' })).toHaveValue('عدد دجلة');
 });
 
-test('reports an unconfirmed address at log-in', async () => {
+test('an unconfirmed address can be confirmed by code or get the mail again at log-in', async () => {
   logIn.mockRejectedValue(new AppError('email_not_confirmed'));
   const { user } = await openPortal('/seller', visitor);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -102,8 +112,25 @@ test('reports an unconfirmed address at log-in', async () => {
   await user.type(form.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
   await user.type(form.getByLabelText(/^Password/), 'long enough');
   await user.click(form.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Email Not Verified')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Email Not Verified' })).toHaveFocus();
   expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(resendConfirmation).toHaveBeenCalledWith(expect.anything(), 'new@mawad.test', expect.any(String));
+
+  jest.mocked(acceptCode).mockRejectedValueOnce(new AppError('code_wrong'));
+  const code = screen.getByRole('textbox', { name: 'Code from the e-mail' });
+  await user.type(code, '١٢٣{Enter}');
+  expect(await screen.findByText('Enter the 6 digits from the e-mail.')).toBeVisible();
+  expect(acceptCode).not.toHaveBeenCalled();
+  await user.type(code, '456{Enter}');
+  expect(acceptCode).toHaveBeenCalledWith(expect.anything(), {
+    email: 'new@mawad.test',
+    code: '123456',
+    type: 'signup',
+  });
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+  expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
 });
 
 test('shows the button as busy during log-in', async () => {

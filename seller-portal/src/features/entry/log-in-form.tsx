@@ -8,11 +8,16 @@ import { signIn } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 
+interface LogInFormProps {
+  /** Called with an address that is not confirmed yet. */
+  onUnverified: (email: string) => void;
+}
+
 /** Log-in form; the session listener then redirects to the dashboard. */
-export function LogInForm() {
+export function LogInForm({ onUnverified }: LogInFormProps) {
   const { t } = useTranslation('seller-portal');
   const { site } = useServices();
-  const logIn = useLogIn();
+  const logIn = useLogIn(onUnverified);
   return (
     <CredentialsForm label={t('logIn.submit')} busy={logIn.isPending} onSubmit={logIn.mutate}>
       <Link
@@ -25,20 +30,16 @@ export function LogInForm() {
   );
 }
 
-function useLogIn() {
+function useLogIn(onUnverified: (email: string) => void) {
   const { t } = useTranslation('seller-portal');
   const messageOf = useErrorMessage();
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(backendOf(services), email, password),
-    onError: (error) => {
-      const unverified = error instanceof AppError && error.code === 'email_not_confirmed';
-      showToast({
-        title: unverified ? t('logIn.unverifiedTitle') : t('logIn.failed'),
-        description: unverified ? t('logIn.unverifiedText') : messageOf(error),
-        variant: 'destructive',
-      });
+    onError: (error, { email }) => {
+      if (error instanceof AppError && error.code === 'email_not_confirmed') return onUnverified(email);
+      showToast({ title: t('logIn.failed'), description: messageOf(error), variant: 'destructive' });
     },
   });
 }

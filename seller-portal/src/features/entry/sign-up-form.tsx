@@ -5,17 +5,26 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { passwordLength } from '@mawad/supabase/password';
+import { useGovernorates } from '../../governorate-name.ts';
 import { type SignUpInput, signUpSchema } from './sign-up-schema.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-const empty: SignUpInput = { company_name: '', full_name: '', phone: '', email: '', password: '' };
+const empty: SignUpInput = {
+  company_name: '',
+  governorate: '',
+  full_name: '',
+  phone: '',
+  email: '',
+  password: '',
+};
 
 /** Sign-up form of a company. `onSent` is called once the confirmation mail is sent. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['seller-portal', 'common', 'errors']);
   const language = useLanguage();
+  const governorates = useGovernorates();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signUpSchema(t)),
+    resolver: zodResolver(signUpSchema(t, governorates.length > 0)),
     mode: 'onTouched',
     defaultValues: empty,
   });
@@ -37,6 +46,23 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         required
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
+      {governorates.length > 0 && (
+        <TextInput
+          {...register('governorate')}
+          select
+          label={t('common:fields.governorate')}
+          error={errors.governorate?.message}
+          required
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{t('fields.chooseGovernorate')}</option>
+          {governorates.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </TextInput>
+      )}
       <TextInput
         {...register('full_name')}
         label={t('common:fields.fullName')}

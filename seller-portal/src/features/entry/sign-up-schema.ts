@@ -6,7 +6,8 @@ const longestName = 120;
 
 type Translate = TFunction<['seller-portal', 'common', 'errors']>;
 
-export function signUpSchema(t: Translate) {
+/** Schema of the form; the governorate is required if the form could load the list. */
+export function signUpSchema(t: Translate, asksGovernorate: boolean) {
   const name = (missing: string) =>
     z
       .string()
@@ -22,6 +23,7 @@ export function signUpSchema(t: Translate) {
   };
   return z.object({
     company_name: name(t('validation.companyName')),
+    governorate: z.string().check(z.minLength(asksGovernorate ? 1 : 0, t('validation.governorate'))),
     full_name: name(t('validation.fullName')),
     phone: z
       .string()

@@ -10,7 +10,7 @@ import type { SignUpInput } from './sign-up-schema.ts';
 type SellerSignUp = SignUpInput & { language: Language };
 
 function signUpSeller(services: Services, input: SellerSignUp): Promise<'signed-in' | 'confirm'> {
-  const { email, password, company_name, full_name, language } = input;
+  const { email, password, company_name, governorate, full_name, language } = input;
   return signUp(backendOf(services), {
     email,
     password,
@@ -18,6 +18,7 @@ function signUpSeller(services: Services, input: SellerSignUp): Promise<'signed-
     metadata: {
       full_name,
       company_name,
+      governorate: governorate || undefined,
       language,
       phone: parsePhone(input.phone) ?? undefined,
       account_type: 'seller',

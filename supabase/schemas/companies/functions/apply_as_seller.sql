@@ -18,7 +18,7 @@ begin
   select c.id, c.status, m.role into mine
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
   if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
-    perform private.found_company(applicant, apply_as_seller.company_name);
+    perform private.found_company(applicant, apply_as_seller.company_name, null);
   elsif mine.status = 'rejected' and mine.role = 'owner' then
     update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
     insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');

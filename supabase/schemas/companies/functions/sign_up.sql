@@ -1,5 +1,5 @@
--- Creates a pending company with its first owner.
-create function private.found_company(founder uuid, name text)
+-- Creates a pending company with its first owner. A governorate without a row is stored as null.
+create function private.found_company(founder uuid, name text, governorate text)
 returns uuid
 language plpgsql
 security definer
@@ -8,14 +8,16 @@ as $$
 declare
   founded uuid;
 begin
-  insert into public.companies (name) values (found_company.name) returning id into founded;
+  insert into public.companies (name, governorate) values (
+    found_company.name, (select g.code from public.governorates g where g.code = found_company.governorate)
+  ) returning id into founded;
   insert into public.company_members (company_id, user_id, role) values (founded, founder, 'owner');
   insert into public.company_decisions (company_id, to_status) values (founded, 'pending');
   return founded;
 end
 $$;
 
--- Sign-up metadata can give a name, a language and a company that applies; it cannot give a right.
+-- Sign-up metadata can give a name, a language and a company that applies, with its governorate; it cannot give a right.
 create function private.handle_sign_up()
 returns trigger
 language plpgsql
@@ -34,7 +36,7 @@ begin
     case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
   );
   if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
-    perform private.found_company(new.id, company);
+    perform private.found_company(new.id, company, meta ->> 'governorate');
   end if;
   return null;
 end
