@@ -49,7 +49,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           />
         </Box>
       </Box>
-      {(reorder.data || reorder.error) && (
+      {(reorder.plan || Boolean(reorder.error)) && (
         <Box sx={{ position: 'relative', zIndex: 1 }}>
           <ReorderResult reorder={reorder} />
         </Box>

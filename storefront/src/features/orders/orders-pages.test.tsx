@@ -230,6 +230,22 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
+  test('shows changed prices before anything is put into the cart', async () => {
+    get.mockResolvedValue(orderDetail({ lines: [orderLine({ unit_price: 1 })] }));
+    const { user, app } = await openShop('/my-orders');
+    await user.click(await screen.findByRole('button', { name: 'Order again: MW-7K3F9Q' }));
+    expect(await screen.findByText('The price of 1 product has changed since')).toBeVisible();
+    expect(screen.getByText(/^Portland cement 42.5 R: 1.00 IQD → /)).toBeVisible();
+    expect(app.store.getState().cart.items).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('The price of 1 product has changed since')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Order again: MW-7K3F9Q' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 product at this price' }));
+    expect(await screen.findByText('1 product is in your cart')).toBeVisible();
+    expect(app.store.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 2 }]);
+  });
+
   test('reports a failed reorder and leaves the cart unchanged', async () => {
     jest.mocked(quoteCart).mockRejectedValue(new AppError('network', {}, true));
     const { user, app } = await openShop('/my-orders', 'ar');

@@ -1,10 +1,10 @@
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiCartPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { useReorder } from './use-reorder.ts';
+import type { Reorder } from './use-reorder.ts';
 
 interface ReorderButtonProps {
-  reorder: ReturnType<typeof useReorder>;
+  reorder: Reorder;
   label: string;
   /** Accessible name, because a page may have several of these buttons. */
   name: string;
@@ -15,7 +15,7 @@ export function ReorderButton({ reorder, label, name }: ReorderButtonProps) {
     <Button
       variant="outlined"
       loading={reorder.isPending}
-      onClick={() => reorder.mutate()}
+      onClick={() => reorder.begin()}
       startIcon={<Icon path={mdiCartPlus} />}
       aria-label={name}
     >

@@ -1,16 +1,17 @@
 import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { OrderLine } from '@mawad/supabase/queries/orders';
 import type { ReorderPlan } from './plan-reorder.ts';
-import type { useReorder } from './use-reorder.ts';
+import type { Reorder } from './use-reorder.ts';
 
-export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReorder> }) {
-  const { t } = useTranslation('ordering');
+/** Goods added by a reorder and goods that fall short; asks first if prices have changed. */
+export function ReorderResult({ reorder }: { reorder: Reorder }) {
+  const { t } = useTranslation(['ordering', 'common']);
   const format = useFormat();
   const messageOf = useErrorMessage();
-  const { data: plan, error } = reorder;
+  const { plan, error, isAdded } = reorder;
   const shortfalls = useShortfalls(plan);
   const repriced = plan?.repriced.length ?? 0;
   if (error) {
@@ -32,7 +33,9 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
       <Box component="strong" sx={{ display: 'block' }}>
         {count === 0
           ? t('orders.reorderNothing')
-          : t('orders.reordered', { count, number: format.number(count) })}
+          : !isAdded
+            ? t('orders.reorderPrices', { count: repriced, number: format.number(repriced) })
+            : t('orders.reordered', { count, number: format.number(count) })}
       </Box>
       {shortfalls.length + repriced > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
@@ -42,7 +45,17 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
           ))}
         </Box>
       )}
-      {count > 0 && (
+      {count > 0 && !isAdded && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+          <Button size="small" variant="contained" onClick={reorder.confirm}>
+            {t('orders.reorderConfirm', { count, number: format.number(count) })}
+          </Button>
+          <Button size="small" color="inherit" onClick={reorder.cancel}>
+            {t('common:actions.cancel')}
+          </Button>
+        </Box>
+      )}
+      {isAdded && count > 0 && (
         <ButtonLink to="/cart" size="small" variant="contained" sx={{ marginBlockStart: 1 }}>
           {t('orders.viewCart')}
         </ButtonLink>
@@ -51,7 +64,7 @@ export function ReorderResult({ reorder }: { reorder: ReturnType<typeof useReord
   );
 }
 
-/** Added goods whose price is no longer that of the order. */
+/** Goods whose price is no longer that of the order. */
 function Repriced({ plan }: { plan: ReorderPlan }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
@@ -7,14 +8,33 @@ import { quoteCart, type CartLineInput, type OrderLine } from '@mawad/supabase/q
 import { confirmationQuery, orderQuery } from './order-queries.ts';
 import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 
+export interface Reorder {
+  isPending: boolean;
+  error: unknown;
+  /** Lines to add and lines that fall short, once they were compared with present prices and stock. */
+  plan: ReorderPlan | undefined;
+  /** False while a plan with changed prices waits for `confirm` or `cancel`. */
+  isAdded: boolean;
+  begin: () => void;
+  confirm: () => void;
+  cancel: () => void;
+}
+
 /**
- * Mutation that adds the available goods of an order, or of all orders of its checkout, to the cart; returns added and missing
- * lines.
+ * Adds the available goods of an order, or of all orders of its checkout, to the cart. Goods whose price changed since are added
+ * only after `confirm`.
  */
-export function useReorder(orderId: string, scope: 'order' | 'checkout' = 'order') {
+export function useReorder(orderId: string, scope: 'order' | 'checkout' = 'order'): Reorder {
   const services = useServices();
   const store = useStoreApi();
-  return useMutation({
+  const [isAdded, setAdded] = useState(false);
+  function add(plan: ReorderPlan) {
+    const { cart, toast } = store.getState();
+    for (const { quantity, ...line } of plan.adds) cart.add(line, quantity);
+    toast.dismissFailure();
+    setAdded(true);
+  }
+  const comparison = useMutation({
     mutationFn: async (): Promise<ReorderPlan> => {
       const { data: db } = backendOf(services);
       const { queryClient } = services;
@@ -29,13 +49,20 @@ export function useReorder(orderId: string, scope: 'order' | 'checkout' = 'order
         listProductsByIds(db, [...new Set(inputs.map(({ product_id }) => product_id))]),
         quoteCart(db, inputs),
       ]);
-      const { cart, toast } = store.getState();
-      const plan = planReorder(lines, cards, quote, cart.items);
-      for (const { quantity, ...line } of plan.adds) cart.add(line, quantity);
-      toast.dismissFailure();
-      return plan;
+      return planReorder(lines, cards, quote, store.getState().cart.items);
+    },
+    onMutate: () => setAdded(false),
+    onSuccess: (plan) => {
+      if (plan.repriced.length === 0) add(plan);
     },
   });
+  const { data: plan, error, isPending } = comparison;
+  return {
+    ...{ plan, error, isPending, isAdded },
+    begin: () => comparison.mutate(),
+    confirm: () => plan && add(plan),
+    cancel: () => comparison.reset(),
+  };
 }
 
 /** Cart line input of an order line; empty if the product was deleted. */
