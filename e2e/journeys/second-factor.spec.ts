@@ -6,7 +6,7 @@ import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('an owner enables two-factor sign-in, signs in with the code, and is reset by staff after losing the phone', async ({
+test('an owner enables two-factor sign-in, signs in with the code and with a recovery code, and is reset by staff after losing the phone', async ({
   browser,
 }) => {
   const { email, password, backend } = await newBuyer('en');
@@ -26,10 +26,24 @@ test('an owner enables two-factor sign-in, signs in with the code, and is reset 
   await page.getByRole('textbox', { name: t('two-factor:code') }).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: t('two-factor:switchOn') }).click();
   await expect(page.getByText(t('two-factor:switchedOn'))).toBeVisible();
+  const codes = page.getByRole('list', { name: t('two-factor:recovery.codes') });
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await page.getByRole('button', { name: t('two-factor:recovery.kept') }).click();
+  const signOut = async () => {
+    await page.getByRole('button', { name: t('common:portal.account') }).click();
+    await page.getByRole('menuitem', { name: t('common:actions.signOut') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  };
 
-  await page.getByRole('button', { name: t('common:portal.account') }).click();
-  await page.getByRole('menuitem', { name: t('common:actions.signOut') }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await signOut();
+  await logIn(owner, email, password);
+  await visit(page, '/seller/dashboard/two-factor');
+  await page.getByRole('button', { name: t('two-factor:recovery.use') }).click();
+  await page.getByRole('textbox', { name: t('two-factor:recovery.field') }).fill(recoveryCode);
+  await page.getByRole('button', { name: t('two-factor:recovery.submit') }).click();
+  await expect(page.getByText(t('two-factor:recovery.left', { left: '9', total: '10' }))).toBeVisible();
+
+  await signOut();
   await logIn(owner, email, password);
   await visit(page, '/seller/dashboard/two-factor');
   await expect(page.getByRole('heading', { name: t('two-factor:askTitle') })).toBeVisible();

@@ -28,7 +28,7 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
     return `${shopUrl}/product/${subject.product_id}`;
   if (subject.product_id) return `${base}/products/${subject.product_id}`;
   if (kind === 'deal_set' || kind === 'deal_ended') return `${base}/products`;
-  if (kind === 'second_factor_removed') return `${shopUrl}/account/security`;
+  if (kind === 'second_factor_removed' || kind === 'recovery_code_used') return `${shopUrl}/account/security`;
   if (subject.document) return `${base}/documents`;
   return subject.company_id ? base : null;
 }

@@ -606,6 +606,31 @@ create table private.staff_rights (
   primary key (role, right_name)
 );
 
+-- Recovery codes of two-factor sign-in, as keyed hashes.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (user_id, hash)
+);
+
+-- Tries of the last hour to use a recovery code.
+create table private.recovery_code_tries (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  tried_at timestamptz not null default now()
+);
+create index recovery_code_tries_user_id_idx on private.recovery_code_tries (user_id);
+
+-- Sessions in which a recovery code stood in for the second factor; counted for twelve hours.
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recovered_at timestamptz not null default now()
+);
+create index recovered_sessions_user_id_idx on private.recovered_sessions (user_id);
+
 -- Source: schemas/companies/tables.sql
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
@@ -2313,7 +2338,7 @@ create table private.outbox (
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
+    'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
@@ -2371,7 +2396,7 @@ create table public.notifications (
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'product_hidden', 'product_shown', 'product_edited', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed',
+    'product_hidden', 'product_shown', 'product_edited', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
     'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
@@ -5486,7 +5511,7 @@ begin
   select c.id, c.status, m.role into mine
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
   if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
-    perform private.found_company(applicant, apply_as_seller.company_name);
+    perform private.found_company(applicant, apply_as_seller.company_name, null);
   elsif mine.status = 'rejected' and mine.role = 'owner' then
     update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
     insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');
@@ -7247,8 +7272,8 @@ grant execute on function public.set_member_role(uuid, text, text), private.set_
   to authenticated, service_role;
 
 -- Source: schemas/companies/functions/sign_up.sql
--- Creates a pending company with its first owner.
-create function private.found_company(founder uuid, name text)
+-- Creates a pending company with its first owner. A governorate without a row is stored as null.
+create function private.found_company(founder uuid, name text, governorate text)
 returns uuid
 language plpgsql
 security definer
@@ -7257,14 +7282,16 @@ as $$
 declare
   founded uuid;
 begin
-  insert into public.companies (name) values (found_company.name) returning id into founded;
+  insert into public.companies (name, governorate) values (
+    found_company.name, (select g.code from public.governorates g where g.code = found_company.governorate)
+  ) returning id into founded;
   insert into public.company_members (company_id, user_id, role) values (founded, founder, 'owner');
   insert into public.company_decisions (company_id, to_status) values (founded, 'pending');
   return founded;
 end
 $$;
 
--- Sign-up metadata can give a name, a language and a company that applies; it cannot give a right.
+-- Sign-up metadata can give a name, a language and a company that applies, with its governorate; it cannot give a right.
 create function private.handle_sign_up()
 returns trigger
 language plpgsql
@@ -7283,7 +7310,7 @@ begin
     case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
   );
   if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
-    perform private.found_company(new.id, company);
+    perform private.found_company(new.id, company, meta ->> 'governorate');
   end if;
   return null;
 end
@@ -16657,6 +16684,57 @@ create function public.check_account() returns void
 language sql stable security invoker set search_path = '' as $$ select private.check_account() $$;
 grant execute on function public.check_account(), private.check_account() to authenticated, service_role;
 
+-- Source: schemas/people/functions/create_recovery_codes.sql
+-- Hash of a person's recovery code. The key is not in the table, so a copy of the table alone does not let anybody try codes.
+-- Case, spaces and hyphens of the code do not count.
+create function private.recovery_code_hash(person uuid, code text)
+returns bytea
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select extensions.hmac(
+      convert_to(person::text || upper(regexp_replace(coalesce(code, ''), '[^[:alnum:]]', '', 'g')), 'UTF8'), k.key, 'sha256')
+    from private.secret_keys k where k.name = 'recovery');
+end
+$$;
+
+-- Replaces the caller's recovery codes by ten new ones and returns them as [text]; only their hashes are stored. Raises
+-- identity_required.
+create function private.create_recovery_codes()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+  -- 32 characters that nobody confuses when copying by hand; twelve of them are 60 bits.
+  characters constant text := 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  codes text[] := '{}';
+  random bytea;
+begin
+  perform private.require_identity();
+  for i in 1 .. 10 loop
+    random := extensions.gen_random_bytes(12);
+    codes := codes || (
+      select string_agg(
+        case when n in (4, 8) then '-' else '' end || substr(characters, get_byte(random, n) % 32 + 1, 1), '' order by n)
+      from generate_series(0, 11) n);
+  end loop;
+  delete from private.recovery_codes c where c.user_id = person;
+  insert into private.recovery_codes (user_id, hash)
+  select person, private.recovery_code_hash(person, code) from unnest(codes) code;
+  return to_jsonb(codes);
+end
+$$;
+
+create function public.create_recovery_codes() returns jsonb
+language sql security invoker set search_path = '' as $$ select private.create_recovery_codes() $$;
+grant execute on function public.create_recovery_codes(), private.create_recovery_codes() to authenticated, service_role;
+
 -- Source: schemas/people/functions/end_own_sessions.sql
 -- Ends the given sessions of the caller, or (null) all except the present one, which only sign-out ends. Returns how many
 -- ended. A device whose session ended stays signed in until its token expires, at most an hour. Raises identity_required.
@@ -16866,6 +16944,30 @@ language sql security invoker set search_path = '' as $$ select private.erase_us
 grant execute on function public.erase_user(uuid, bigint, text), private.erase_user(uuid, bigint, text)
   to authenticated, service_role;
 
+-- Source: schemas/people/functions/get_recovery_codes.sql
+-- State of the caller's recovery codes: {total, left, created_at (null without codes), is_recovered: whether this session was
+-- opened with one}.
+create function private.get_recovery_codes()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+begin
+  return (
+    select jsonb_build_object('total', count(*), 'left', count(*) filter (where c.used_at is null),
+      'created_at', min(c.created_at), 'is_recovered', private.is_recovered_session())
+    from private.recovery_codes c where c.user_id = person);
+end
+$$;
+
+create function public.get_recovery_codes() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_recovery_codes() $$;
+grant execute on function public.get_recovery_codes(), private.get_recovery_codes() to authenticated, service_role;
+
 -- Source: schemas/people/functions/get_staff_rights.sql
 -- The caller's rights as staff: {role, rights}; role is null for others. An admin has every right.
 create function private.get_staff_rights()
@@ -17001,8 +17103,26 @@ begin
 end
 $$;
 
+-- Whether the caller's session used a recovery code in place of the second factor within the last twelve hours.
+create function private.is_recovered_session()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}');
+begin
+  return exists (
+    select from private.recovered_sessions s
+    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select auth.uid())
+      and s.recovered_at > now() - interval '12 hours');
+end
+$$;
+
 -- Missing part of the caller's sign-in for rights in a company or on the staff: 'code' if the account has a second factor and
--- the session has not shown it, 'setup' for staff without one while the site requires it; null if nothing is missing. Policies
+-- the session has shown neither it nor a recovery code, 'setup' for staff without one while the site requires it; null if nothing is missing. Policies
 -- call it per row: it reads the token's claim first, then two rows by key.
 create function private.second_factor_gap()
 returns text
@@ -17020,7 +17140,7 @@ begin
   end if;
   caller := (select auth.uid());
   if private.has_second_factor(caller) then
-    return 'code';
+    return case when private.is_recovered_session() then null else 'code' end;
   elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
     return 'setup';
   end if;
@@ -17167,7 +17287,7 @@ end
 $$;
 
 -- Raises identity_required {code: whether a second factor is needed too} unless the caller gave the password in the last ten
--- minutes and the session has shown the second factor. For operations that destroy data or change who can sign in or act: an
+-- minutes and the session has shown the second factor or a recovery code. For operations that destroy data or change who can sign in or act: an
 -- open page, or a password alone, must not be enough. The auth server writes the time of each method into the token.
 create function private.require_identity()
 returns void
@@ -17179,7 +17299,7 @@ declare
   claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}');
   has_factor boolean := private.has_second_factor(private.my_id());
 begin
-  if (has_factor and claims ->> 'aal' is distinct from 'aal2') or not exists (
+  if (has_factor and claims ->> 'aal' is distinct from 'aal2' and not private.is_recovered_session()) or not exists (
     select from jsonb_array_elements(case jsonb_typeof(claims -> 'amr') when 'array' then claims -> 'amr' else '[]' end) used
     where used ->> 'method' = 'password'
       and to_timestamp((used ->> 'timestamp')::double precision) > now() - interval '10 minutes') then
@@ -17338,6 +17458,29 @@ begin
 end
 $$;
 
+-- Source: schemas/people/functions/remove_own_second_factors.sql
+-- Removes the caller's second factors and recovery codes, after the phone with the app was lost: the auth server removes a
+-- factor only with a code of the app. Raises identity_required.
+create function private.remove_own_second_factors()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+begin
+  perform private.require_identity();
+  delete from auth.mfa_factors f where f.user_id = person;
+  delete from private.recovery_codes c where c.user_id = person;
+  delete from private.recovered_sessions s where s.user_id = person;
+end
+$$;
+
+create function public.remove_own_second_factors() returns void
+language sql security invoker set search_path = '' as $$ select private.remove_own_second_factors() $$;
+grant execute on function public.remove_own_second_factors(), private.remove_own_second_factors() to authenticated, service_role;
+
 -- Source: schemas/people/functions/remove_second_factors.sql
 -- Removes a person's second factors, for example after a lost phone, ends all their sessions and notifies them without the
 -- reason, which the log stores. Raises user_not_found, own_account, identity_required, reason_required.
@@ -17360,6 +17503,7 @@ begin
   end if;
   delete from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified';
   get diagnostics removed = row_count;
+  delete from private.recovery_codes c where c.user_id = person.id;
   if removed = 0 then
     return;
   end if;
@@ -17503,6 +17647,48 @@ create function public.suspend_user(user_id uuid, expected_version bigint, reaso
 language sql security invoker set search_path = '' as $$ select private.suspend_user(user_id, expected_version, reason) $$;
 grant execute on function public.suspend_user(uuid, bigint, text), private.suspend_user(uuid, bigint, text)
   to authenticated, service_role;
+
+-- Source: schemas/people/functions/use_recovery_code.sql
+-- Uses one of the caller's recovery codes in place of the second factor for this session and notifies the person. Returns the
+-- number of codes left, or null if the code is wrong or used: an error would undo the count of tries. Raises rate_limited after
+-- ten tries an hour.
+create function private.use_recovery_code(code text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+  session uuid := (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid;
+  codes_left int;
+begin
+  -- Serializes the calls of one person, so that the limit holds.
+  perform pg_advisory_xact_lock(hashtextextended('recovery codes ' || person::text, 0));
+  delete from private.recovery_code_tries t where t.user_id = person and t.tried_at < now() - interval '1 hour';
+  if (select count(*) from private.recovery_code_tries t where t.user_id = person) >= 10 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  insert into private.recovery_code_tries (user_id) values (person);
+  update private.recovery_codes c set used_at = now()
+  where c.user_id = person and c.used_at is null and c.hash = private.recovery_code_hash(person, use_recovery_code.code);
+  if not found or session is null then
+    return null;
+  end if;
+  delete from private.recovered_sessions s where s.user_id = person and s.recovered_at < now() - interval '12 hours';
+  insert into private.recovered_sessions as s (session_id, user_id) values (session, person)
+  on conflict (session_id) do update set recovered_at = now() where s.user_id = excluded.user_id;
+  select count(*) into codes_left from private.recovery_codes c where c.user_id = person and c.used_at is null;
+  perform private.notify(person, 'recovery_code_used', '{}');
+  perform private.queue_email(person, 'recovery_code_used',
+    jsonb_build_object('buyer_name', (select p.full_name from public.profiles p where p.id = person)));
+  return codes_left;
+end
+$$;
+
+create function public.use_recovery_code(code text) returns int
+language sql security invoker set search_path = '' as $$ select private.use_recovery_code(code) $$;
+grant execute on function public.use_recovery_code(text), private.use_recovery_code(text) to authenticated, service_role;
 
 -- Source: schemas/people/functions/user_decisions.sql
 -- Version of a person for decisions: id of the latest audit entry about suspending, restoring or removing two-factor sign-in, 0
@@ -29241,6 +29427,10 @@ create policy profiles_authenticated_select on public.profiles for select to aut
   using (id = (select private.my_id()) or (select private.staff_may('see_users')));
 create policy profiles_authenticated_update on public.profiles for update to authenticated
   using (id = (select private.my_id())) with check (id = (select private.my_id()));
+alter table private.recovery_codes enable row level security;
+alter table private.recovery_code_tries enable row level security;
+alter table private.recovered_sessions enable row level security;
+grant all on private.recovery_codes, private.recovery_code_tries, private.recovered_sessions to service_role;
 
 -- Source: schemas/products/rights.sql
 alter table public.products enable row level security;
@@ -29472,7 +29662,8 @@ select x.table_name, unnest(x.fields), x.right_name from (values
 insert into private.secret_keys (name, key) values
   ('email', extensions.gen_random_bytes(32)),
   ('form', extensions.gen_random_bytes(32)),
-  ('address', extensions.gen_random_bytes(32));
+  ('address', extensions.gen_random_bytes(32)),
+  ('recovery', extensions.gen_random_bytes(32));
 
 -- Source: schemas/catalogue/data.sql
 insert into public.units (code, label_en, label_ar, decimals, base_unit, base_factor, position) values

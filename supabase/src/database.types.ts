@@ -2389,6 +2389,7 @@ export type Database = {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
       };
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       decide_adjustment: {
         Args: { accept: boolean; adjustment_id: number; expected_version: number; note?: string };
         Returns: undefined;
@@ -2461,6 +2462,7 @@ export type Database = {
       get_payout_run: { Args: { run_id: number }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
+      get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
@@ -2649,6 +2651,7 @@ export type Database = {
       };
       remind_quote_sellers: { Args: { request_id: string }; Returns: number };
       remove_email_settings: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_own_second_factors: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_second_factors: {
         Args: { expected_version: number; reason: string; user_id: string };
         Returns: undefined;
@@ -2812,6 +2815,7 @@ export type Database = {
       };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
+      use_recovery_code: { Args: { code: string }; Returns: number };
       withdraw_quote_offer: { Args: { expected_revision: number; request_id: string }; Returns: undefined };
       withdraw_quote_request: {
         Args: { expected_version: number; reason?: string; request_id: string };

@@ -13,7 +13,13 @@ const personal: QueryFacts = { scope: 'personal', keepOffline: false };
 
 /** Every query by the first two parts of its key: domain and kind. */
 export const queryFacts = {
-  account: { addresses: personal, factors: personal, profile: personal, sessions: personal },
+  account: {
+    addresses: personal,
+    factors: personal,
+    profile: personal,
+    'recovery-codes': personal,
+    sessions: personal,
+  },
   application: { own: personal },
   'audit-log': { list: personal },
   backups: { tests: personal },

@@ -59,7 +59,11 @@ export function createSessionPort(backend: Backend) {
     async secondFactor() {
       const { createSecondFactorPort } = await import('./second-factor.ts');
       const { withIdentity } = await import('./identity.ts');
-      return createSecondFactorPort(await backend.auth(), (call) => withIdentity(backend, call));
+      const { createRecoveryPort } = await import('./recovery-codes.ts');
+      return {
+        ...createSecondFactorPort(await backend.auth(), (call) => withIdentity(backend, call)),
+        ...createRecoveryPort(backend),
+      };
     },
     onIdentityAsked: (ask: AskIdentity) => backend.onIdentityAsked(ask),
     async proveIdentity(proof: IdentityProof): Promise<void> {

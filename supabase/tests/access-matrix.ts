@@ -172,6 +172,8 @@ const companyVersion = `(select coalesce(max(id), 0) from public.company_decisio
 export const identityMatrix: readonly { call: string; actor: ActorName; on?: ActorName }[] = [
   { call: 'erase_account()', actor: 'buyer' },
   { call: 'end_own_sessions()', actor: 'buyer' },
+  { call: 'create_recovery_codes()', actor: 'buyer' },
+  { call: 'remove_own_second_factors()', actor: 'buyer' },
   { call: 'leave_company()', actor: 'manager' },
   { call: "invite_member('new@example.com', 'owner', 'en')", actor: 'seller' },
   { call: "set_member_role($1, 'sales', 'finance')", actor: 'seller', on: 'sales' },

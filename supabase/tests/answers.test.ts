@@ -333,6 +333,8 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     });
   },
   list_notifications: () => call(as('seller'), 'list_notifications'),
+  create_recovery_codes: () => call(as('buyer'), 'create_recovery_codes'),
+  get_recovery_codes: () => call(as('buyer'), 'get_recovery_codes'),
   list_own_sessions: () => call(as('buyer'), 'list_own_sessions'),
   get_own_application: () => call(as('seller'), 'get_own_application'),
 

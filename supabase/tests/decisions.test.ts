@@ -24,6 +24,7 @@ const withoutVersion: Record<string, string> = {
     'names rows of an import that only its company sees; the import itself refuses other states',
   correct_import_rows: 'rows that are written or corrected meanwhile no longer match; cells are merged',
   create_import: 'the id that the page minted makes a repetition recognisable',
+  create_recovery_codes: 'replaces own codes, which nobody sees again',
   delete_attribute_definition: 'an attribute that is gone is refused',
   delete_category: 'takes away what is empty; refused while products are there',
   delete_saved_view: 'takes away an own view',
@@ -60,6 +61,7 @@ const withoutVersion: Record<string, string> = {
   record_restore_test: 'adds',
   remind_quote_sellers: 'reminds each seller once a day',
   remove_email_settings: 'takes away what is shown to nobody in full; nothing to compare',
+  remove_own_second_factors: 'takes away own sign-in settings',
   report_question: 'adds, once a person',
   report_review: 'adds, once a person',
   report_visit: 'adds',
@@ -91,6 +93,7 @@ const withoutVersion: Record<string, string> = {
   submit_review: 'the own review; the last one holds',
   take_loose_import_pictures: 'for edge functions; takes what nobody names any more',
   try_search_synonyms: 'writes nothing that stays',
+  use_recovery_code: 'a code is used once',
   write_off: 'the key that the page made identifies a repetition, and more than the debt is refused',
 };
 

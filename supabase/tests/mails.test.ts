@@ -177,6 +177,13 @@ class Life {
       reason: 'Lost phone',
       expected_version: 0,
     });
+    const { id } = actors.otherBuyer;
+    await tx`
+      insert into private.recovery_codes (user_id, hash) values (${id}, private.recovery_code_hash(${id}, 'AB'))`;
+    await become(tx, actors.otherBuyer);
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, session_id: randomUUID() })}, true)`;
+    await tx`select public.use_recovery_code('a-b')`;
+    await tx`reset role`;
     await this.call('admin', 'send_test_email', { to_email: 'try@example.com' });
     await this.take();
   }

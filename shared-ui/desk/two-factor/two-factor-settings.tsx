@@ -10,9 +10,12 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { queryKey } from '@mawad/supabase/query-keys';
 import type { SecondFactor } from '@mawad/shared-ui/platform/session/session-port.ts';
 import { EnrollApp } from './enroll-app.tsx';
+import { RecoveredNotice } from './recovered-notice.tsx';
+import { RecoveryCodesPanel } from './recovery-codes.tsx';
 import { RemoveApp } from './remove-app.tsx';
 import { VerifyCode } from './verify-code.tsx';
 import { useBeginEnrollment } from './use-begin-enrollment.ts';
+import { useRecoveryCodes } from './use-recovery-codes.ts';
 
 /**
  * Switches two-factor sign-in on and off and lists the authenticator apps. Needs the messages `two-factor`.
@@ -29,10 +32,12 @@ export function TwoFactorSettings() {
   const [appToRemove, setAppToRemove] = useState<SecondFactor | null>(null);
   const lacksCode = useStore((state) => state.session.second_factor === 'code');
   const factors = query.data;
+  const hasApp = factors !== undefined && factors.length > 0;
+  const recovery = useRecoveryCodes(hasApp && !lacksCode);
   if (query.isError && !factors)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!factors) return <Skeleton variant="rounded" height={96} />;
-  const isOn = factors.length > 0;
+  const isOn = hasApp;
 
   function changed(title: string) {
     begin.reset();
@@ -43,6 +48,9 @@ export function TwoFactorSettings() {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {isOn && recovery.query.data?.is_recovered && (
+        <RecoveredNotice onDone={() => changed(t('switchedOff'))} />
+      )}
       <Typography variant="body2">{t(isOn ? 'isOn' : 'isOff')}</Typography>
       {isOn && (
         <Box
@@ -65,7 +73,15 @@ export function TwoFactorSettings() {
           <VerifyCode />
         </Box>
       ) : begin.data ? (
-        <EnrollApp factor={begin.data} onDone={() => changed(t('switchedOn'))} onCancel={begin.reset} />
+        <EnrollApp
+          factor={begin.data}
+          onDone={() => {
+            changed(t('switchedOn'));
+            // The first app needs codes for the day when the phone is lost.
+            if (!isOn) recovery.creation.mutate();
+          }}
+          onCancel={begin.reset}
+        />
       ) : (
         <Button
           variant={isOn ? 'outlined' : 'contained'}
@@ -75,6 +91,7 @@ export function TwoFactorSettings() {
           {t(isOn ? 'another' : 'switchOn')}
         </Button>
       )}
+      {isOn && !lacksCode && <RecoveryCodesPanel {...recovery} />}
       {appToRemove && (
         <RemoveApp
           factor={appToRemove}

@@ -29,7 +29,18 @@ function createPort(apps: string[] = []) {
   const check = (code: string) => {
     if (code !== '123456') throw refusal('second_factor_wrong');
   };
+  const recovery = { total: 0, left: 0, created_at: null as string | null, is_recovered: false };
   const calls = {
+    recovery,
+    readCodes: jest.fn(async () => ({ ...recovery })),
+    createCodes: jest.fn(async () => {
+      Object.assign(recovery, { total: 2, left: 2, created_at: '2026-11-20T10:00:00Z' });
+      return ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
+    }),
+    useCode: jest.fn(async (code: string) => {
+      if (code !== 'ABCD-EFGH-2345') throw refusal('code_wrong');
+    }),
+    removeAll: jest.fn(async () => void apps.splice(0)),
     list: jest.fn(async () => apps.map((id) => ({ id, created_at: '2026-11-20T10:00:00Z' }))),
     begin: jest.fn(async () => ({ id: 'new', picture: 'data:image/svg+xml,%3Csvg/%3E', secret })),
     confirm: jest.fn(async (id: string, code: string) => {
@@ -41,7 +52,7 @@ function createPort(apps: string[] = []) {
       check(code);
       apps.splice(apps.indexOf(id), 1);
     }),
-  } satisfies SecondFactorPort;
+  } satisfies SecondFactorPort & { recovery: object };
   return calls;
 }
 
@@ -64,7 +75,7 @@ async function open(
     server.lacks = null;
     notify({ access_token: 'second', user });
   };
-  const { show, confirm } = port;
+  const { show, confirm, useCode } = port;
   const view = await renderRoutes({
     path: '/',
     language,
@@ -102,6 +113,10 @@ async function open(
         ...port,
         show: async (code) => {
           await show(code);
+          passed();
+        },
+        useCode: async (code) => {
+          await useCode(code);
           passed();
         },
         confirm: async (id, code) => {
@@ -177,6 +192,18 @@ test('is switched on with the QR code or key and off with a code', async () => {
   await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await screen.findByText('Two-factor sign-in is on')).toBeVisible();
 
+  // The first app comes with recovery codes, which are shown once.
+  const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }));
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ABCD-EFGH-2345',
+    'JKLM-NPQR-6789',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Copy the codes' }));
+  expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH-2345\nJKLM-NPQR-6789\n');
+  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('ABCD-EFGH-2345')).toBeNull();
+  expect(await screen.findByText(/^2 of 2 left/)).toBeVisible();
+
   const apps = within(await screen.findByRole('list', { name: 'Your authenticator apps' }));
   expect(apps.getByText(/^Added 20 November 2026/)).toBeVisible();
   await person.click(apps.getByRole('button', { name: 'Switch off' }));
@@ -185,5 +212,45 @@ test('is switched on with the QR code or key and off with a code', async () => {
   await person.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('Two-factor sign-in is off')).toBeVisible();
   expect(port.remove).toHaveBeenCalledWith('new', '123456');
+  expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+test('a recovery code opens a portal, and a wrong one is reported beside its field', async () => {
+  const { user: person } = await open(portal, createPort(['app']), 'code');
+  await person.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByRole('textbox', { name: /^Recovery code/ });
+  await person.type(field, 'abc{Enter}');
+  expect(await screen.findByText('A recovery code has twelve letters and digits.')).toBeVisible();
+  await person.type(field, 'd-efgh-٢٣٤٩{Enter}');
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
+  await person.clear(field);
+  await person.type(field, 'abcd-efgh-٢٣٤٥{Enter}');
+  expect(await screen.findByText('Portal')).toBeVisible();
+});
+
+test('new recovery codes replace the old ones', async () => {
+  const port = createPort(['app']);
+  Object.assign(port.recovery, { total: 10, left: 3, created_at: '2026-11-20T10:00:00Z' });
+  const { user: person } = await open(<TwoFactorSettings />, port);
+  expect(await screen.findByText(/^3 of 10 left/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  expect(await screen.findByText('ABCD-EFGH-2345')).toBeVisible();
+  expect(port.createCodes).toHaveBeenCalledTimes(1);
+});
+
+test('a session opened with a recovery code can switch off the app of a lost phone', async () => {
+  const port = createPort(['app']);
+  Object.assign(port.recovery, {
+    total: 10,
+    left: 9,
+    created_at: '2026-11-20T10:00:00Z',
+    is_recovered: true,
+  });
+  const { user: person } = await open(<TwoFactorSettings />, port);
+  await person.click(await screen.findByRole('button', { name: 'Switch off without the app' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off without the app?' }));
+  await person.click(dialog.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Two-factor sign-in is off')).toBeVisible();
+  expect(port.removeAll).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
 });

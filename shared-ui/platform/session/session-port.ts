@@ -32,6 +32,16 @@ export interface NewSecondFactor {
   secret: string;
 }
 
+/** State of an account's recovery codes. */
+export interface RecoveryCodes {
+  total: number;
+  left: number;
+  /** Null without codes. */
+  created_at: string | null;
+  /** True if this session was opened with a recovery code. */
+  is_recovered: boolean;
+}
+
 /** Calls of two-factor sign-in; a wrong code rejects with `second_factor_wrong`. */
 export interface SecondFactorPort {
   list(): Promise<SecondFactor[]>;
@@ -42,6 +52,13 @@ export interface SecondFactorPort {
   show(code: string): Promise<void>;
   /** Removes an app, with a code of a remaining app, or of the last one. */
   remove(id: string, code: string): Promise<void>;
+  readCodes(): Promise<RecoveryCodes>;
+  /** Replaces all recovery codes; the new ones cannot be read again. */
+  createCodes(): Promise<string[]>;
+  /** Opens this session with a recovery code; a wrong or used code rejects with `code_wrong`. */
+  useCode(code: string): Promise<void>;
+  /** Removes all apps and recovery codes, without a code of an app. */
+  removeAll(): Promise<void>;
 }
 
 export interface IdentityProof {

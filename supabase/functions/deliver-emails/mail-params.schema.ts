@@ -211,6 +211,7 @@ export const mailParams = {
   account_suspended: z.strictObject({ buyer_name: z.nullable(text), note }),
   account_restored: z.strictObject({ buyer_name: z.nullable(text) }),
   second_factor_removed: z.strictObject({ buyer_name: z.nullable(text) }),
+  recovery_code_used: z.strictObject({ buyer_name: z.nullable(text) }),
   /** To a sender with an account. */
   quote_confirmed: z.strictObject({ buyer_name: text, quote }),
   /** To the unconfirmed address of a guest. */

@@ -38,6 +38,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     account_suspended: '/contact',
     account_restored: '/',
     second_factor_removed: '/account/security',
+    recovery_code_used: '/account/security',
     team_invited: joinPath,
     staff_invited: joinPath,
     quote_answered: '/account/quotes',

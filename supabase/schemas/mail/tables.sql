@@ -12,7 +12,7 @@ create table private.outbox (
   template text not null check (template in ('order_placed', 'order_received', 'order_approved', 'order_shortage', 'order_shipped',
     'order_delivered', 'order_rejected', 'order_cancelled', 'seller_applied', 'seller_approved', 'seller_rejected',
     'seller_suspended', 'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed',
+    'team_invited', 'staff_invited', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',

@@ -12,3 +12,7 @@ create policy profiles_authenticated_select on public.profiles for select to aut
   using (id = (select private.my_id()) or (select private.staff_may('see_users')));
 create policy profiles_authenticated_update on public.profiles for update to authenticated
   using (id = (select private.my_id())) with check (id = (select private.my_id()));
+alter table private.recovery_codes enable row level security;
+alter table private.recovery_code_tries enable row level security;
+alter table private.recovered_sessions enable row level security;
+grant all on private.recovery_codes, private.recovery_code_tries, private.recovered_sessions to service_role;

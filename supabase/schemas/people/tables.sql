@@ -27,3 +27,28 @@ create table private.staff_rights (
   right_name text not null,
   primary key (role, right_name)
 );
+
+-- Recovery codes of two-factor sign-in, as keyed hashes.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (user_id, hash)
+);
+
+-- Tries of the last hour to use a recovery code.
+create table private.recovery_code_tries (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  tried_at timestamptz not null default now()
+);
+create index recovery_code_tries_user_id_idx on private.recovery_code_tries (user_id);
+
+-- Sessions in which a recovery code stood in for the second factor; counted for twelve hours.
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recovered_at timestamptz not null default now()
+);
+create index recovered_sessions_user_id_idx on private.recovered_sessions (user_id);

@@ -13,6 +13,18 @@ const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+const recoveryCodes = z.strictObject({
+  total: z.number(),
+  left: z.number(),
+  /** Null without codes. */
+  created_at: z.nullable(z.string()),
+  /** True if this session was opened with a recovery code. */
+  is_recovered: z.boolean(),
+});
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
 export const accountAnswers = {
+  create_recovery_codes: z.array(z.string()),
+  get_recovery_codes: recoveryCodes,
   list_own_sessions: z.array(ownSession),
 };

@@ -48,6 +48,7 @@ export const emailTemplates = [
   'account_suspended',
   'account_restored',
   'second_factor_removed',
+  'recovery_code_used',
   'quote_confirmed',
   'quote_acknowledged',
   'quote_received',

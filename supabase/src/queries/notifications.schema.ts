@@ -30,6 +30,7 @@ const notificationKind = z.enum([
   'account_suspended',
   'account_restored',
   'second_factor_removed',
+  'recovery_code_used',
   'contact_answered',
   'review_received',
   'review_replied',

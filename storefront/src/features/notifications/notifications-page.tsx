@@ -62,7 +62,7 @@ function hrefOf({ kind, subject }: Notification): string | null {
       ? `/product/${subject.product_id}#reviews`
       : '/seller/dashboard/products';
   if (kind === 'deal_set' || kind === 'deal_ended') return '/seller/dashboard/products';
-  if (kind === 'second_factor_removed') return '/account/security';
+  if (kind === 'second_factor_removed' || kind === 'recovery_code_used') return '/account/security';
   if (subject.document) return '/seller/dashboard/documents';
   return subject.company_id ? '/seller/dashboard' : null;
 }

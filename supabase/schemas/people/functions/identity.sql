@@ -44,8 +44,26 @@ begin
 end
 $$;
 
+-- Whether the caller's session used a recovery code in place of the second factor within the last twelve hours.
+create function private.is_recovered_session()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}');
+begin
+  return exists (
+    select from private.recovered_sessions s
+    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select auth.uid())
+      and s.recovered_at > now() - interval '12 hours');
+end
+$$;
+
 -- Missing part of the caller's sign-in for rights in a company or on the staff: 'code' if the account has a second factor and
--- the session has not shown it, 'setup' for staff without one while the site requires it; null if nothing is missing. Policies
+-- the session has shown neither it nor a recovery code, 'setup' for staff without one while the site requires it; null if nothing is missing. Policies
 -- call it per row: it reads the token's claim first, then two rows by key.
 create function private.second_factor_gap()
 returns text
@@ -63,7 +81,7 @@ begin
   end if;
   caller := (select auth.uid());
   if private.has_second_factor(caller) then
-    return 'code';
+    return case when private.is_recovered_session() then null else 'code' end;
   elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
     return 'setup';
   end if;
@@ -210,7 +228,7 @@ end
 $$;
 
 -- Raises identity_required {code: whether a second factor is needed too} unless the caller gave the password in the last ten
--- minutes and the session has shown the second factor. For operations that destroy data or change who can sign in or act: an
+-- minutes and the session has shown the second factor or a recovery code. For operations that destroy data or change who can sign in or act: an
 -- open page, or a password alone, must not be enough. The auth server writes the time of each method into the token.
 create function private.require_identity()
 returns void
@@ -222,7 +240,7 @@ declare
   claims jsonb := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}');
   has_factor boolean := private.has_second_factor(private.my_id());
 begin
-  if (has_factor and claims ->> 'aal' is distinct from 'aal2') or not exists (
+  if (has_factor and claims ->> 'aal' is distinct from 'aal2' and not private.is_recovered_session()) or not exists (
     select from jsonb_array_elements(case jsonb_typeof(claims -> 'amr') when 'array' then claims -> 'amr' else '[]' end) used
     where used ->> 'method' = 'password'
       and to_timestamp((used ->> 'timestamp')::double precision) > now() - interval '10 minutes') then

@@ -19,6 +19,7 @@ begin
   end if;
   delete from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified';
   get diagnostics removed = row_count;
+  delete from private.recovery_codes c where c.user_id = person.id;
   if removed = 0 then
     return;
   end if;
