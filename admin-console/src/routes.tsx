@@ -11,7 +11,7 @@ import { dealing } from './features/deals/messages.ts';
 import { overseeing } from './features/overview/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { ordering } from './features/orders/messages.ts';
-import { selling } from './features/sellers/messages.ts';
+import { sellerList, selling } from './features/sellers/messages.ts';
 import { mailing } from './features/email/messages.ts';
 import { goods } from './features/products/messages.ts';
 import { writing } from './features/pages/messages.ts';
@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.sellers',
         path: 'sellers',
+        handle: sellerList,
         lazy: { Component: async () => (await import('./features/sellers/sellers-page.tsx')).SellersPage },
       },
       {

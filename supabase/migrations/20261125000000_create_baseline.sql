@@ -658,6 +658,8 @@ create table public.companies (
   never_free boolean not null default false check (not never_free or free_delivery_from is null),
   -- Smallest goods total of an order, IQD; null: any. A delivery area may require more.
   order_minimum public.iqd check (order_minimum > 0),
+  -- End of a suspension that ends by itself; see pause_company.
+  suspended_until timestamptz check (suspended_until is null or status = 'suspended'),
   -- Weekdays on which nothing is prepared or delivered: 0 is Sunday, as in extract(dow).
   closed_weekdays smallint[] not null default '{}'
     check (closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7),
@@ -683,6 +685,7 @@ create table public.companies (
 );
 create index companies_status_idx on public.companies (status, created_at desc, id);
 create index companies_created_at_idx on public.companies (created_at desc, id);
+create index companies_suspended_until_idx on public.companies (suspended_until) where suspended_until is not null;
 create index companies_governorate_idx on public.companies (governorate);
 
 -- All decisions on a company with their reasons.
@@ -5946,7 +5949,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
-      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'created_at', c.created_at,
+      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'suspended_until', c.suspended_until, 'created_at', c.created_at,
     'review_note', last.reason, 'reviewed_at', last.created_at)
   from public.company_members m
   join public.companies c on c.id = m.company_id
@@ -6031,9 +6034,30 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_own_store(), private.get_own_store() to authenticated, service_role;
 
 -- Source: schemas/companies/functions/get_seller.sql
--- Order figures of a company for the last `days` days, and open orders of any age. late: open after the promised lead time.
--- sales: null for staff who may not see orders. hours_to_ship: median time from approval to shipping; null if nothing was
--- shipped.
+-- Orders of a company placed from starts_at until ends_at: {placed, delivered, cancelled_by_company, rejected, hours_to_ship
+-- (median from approval to shipping)}, and sales (IQD delivered).
+create function private.company_orders_between(company_id uuid, starts_at timestamptz, ends_at timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('placed', count(*), 'delivered', count(*) filter (where o.status = 'Delivered'),
+    'rejected', count(*) filter (where o.status = 'Rejected'),
+    'cancelled_by_company', count(*) filter (where o.status = 'Cancelled' and e.cancelled_by = 'seller'),
+    'sales', coalesce(sum(o.total) filter (where o.status = 'Delivered'), 0),
+    'hours_to_ship',
+      round((percentile_cont(0.5) within group (order by extract(epoch from e.shipped_at - o.approved_at) / 3600))::numeric, 1))
+  from public.orders o
+  left join lateral (
+    select max(x.actor_role) filter (where x.to_status = 'Cancelled') as cancelled_by,
+      min(x.created_at) filter (where x.to_status = 'Shipped') as shipped_at
+    from public.order_events x where x.order_id = o.id and x.kind = 'status') e on true
+  where o.company_id = company_orders_between.company_id and o.created_at >= starts_at and o.created_at < ends_at
+$$;
+
+-- Orders of the last `days` days, those of as many days before as `earlier`, and open and late orders of any age.
 create function private.company_order_figures(company_id uuid, days int)
 returns jsonb
 language sql
@@ -6041,26 +6065,50 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('days', days, 'placed', recent.placed, 'delivered', recent.delivered,
-    'cancelled_by_company', recent.cancelled_by_company, 'rejected', recent.rejected, 'sales', case when private.staff_may('see_orders') then recent.sales end,
-    'hours_to_ship', recent.hours_to_ship, 'open', pending.open, 'late', pending.late)
-  from (
-    select count(*) as placed, count(*) filter (where o.status = 'Delivered') as delivered,
-      count(*) filter (where o.status = 'Rejected') as rejected,
-      count(*) filter (where o.status = 'Cancelled' and e.cancelled_by = 'seller') as cancelled_by_company,
-      coalesce(sum(o.total) filter (where o.status = 'Delivered'), 0) as sales,
-      round((percentile_cont(0.5) within group (order by extract(epoch from e.shipped_at - o.approved_at) / 3600))::numeric, 1)
-        as hours_to_ship
-    from public.orders o
-    left join lateral (
-      select max(x.actor_role) filter (where x.to_status = 'Cancelled') as cancelled_by,
-        min(x.created_at) filter (where x.to_status = 'Shipped') as shipped_at
-      from public.order_events x where x.order_id = o.id and x.kind = 'status') e on true
-    where o.company_id = company_order_figures.company_id and o.created_at >= now() - make_interval(days => days)) recent,
+  select private.company_orders_between(company_id, now() - make_interval(days => days), 'infinity')
+    || case when private.staff_may('see_orders') then '{}' else '{"sales": null}' end::jsonb
+    || jsonb_build_object('days', days, 'open', pending.open, 'late', pending.late, 'earlier',
+      private.company_orders_between(company_id, now() - make_interval(days => 2 * days), now() - make_interval(days => days))
+        - 'sales')
   -- A collected order that is ready waits for the buyer, so it is not late.
-  (select count(*) as open, count(*) filter (where o.created_at < now() - make_interval(days => o.lead_days + 1)
+  from (select count(*) as open, count(*) filter (where o.created_at < now() - make_interval(days => o.lead_days + 1)
      and not (o.is_pickup and o.status = 'Shipped')) as late
    from public.orders o where o.company_id = company_order_figures.company_id and o.status in ('Processing', 'Shipped')) pending
+$$;
+
+-- Answers of a company to quote requests asked from starts_at until ends_at: {asked, answered, hours_to_answer (median)}. Open
+-- and withdrawn requests count only if it answered.
+create function private.company_quotes_between(company_id uuid, starts_at timestamptz, ends_at timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('asked', count(*), 'answered', count(s.answered_at), 'hours_to_answer',
+    round((percentile_cont(0.5) within group (order by extract(epoch from s.answered_at - s.asked_at) / 3600))::numeric, 1))
+  from private.quote_sellers s join private.quote_requests q on q.id = s.request_id
+  where s.company_id = company_quotes_between.company_id and s.asked_at >= starts_at and s.asked_at < ends_at
+    and (s.answered_at is not null or q.status in ('Closed', 'Awarded', 'PartlyAwarded', 'Expired'))
+$$;
+
+-- Replies of a company to reviews and questions written from starts_at until ends_at: {asked, answered, hours_to_answer (median)}.
+create function private.company_replies_between(company_id uuid, starts_at timestamptz, ends_at timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('asked', count(*), 'answered', count(r.replied_at), 'hours_to_answer',
+    round((percentile_cont(0.5) within group (order by extract(epoch from r.replied_at - r.created_at) / 3600))::numeric, 1))
+  from (
+    select r.created_at, r.replied_at from public.reviews r
+    where r.company_id = company_replies_between.company_id and r.hidden_at is null
+    union all
+    select q.created_at, q.answered_at from public.product_questions q
+    where q.company_id = company_replies_between.company_id and q.hidden_at is null) r
+  where r.created_at >= starts_at and r.created_at < ends_at
 $$;
 
 -- Answers of a company to quote requests of 90 days, as the hourly job counted them; null before its first run.
@@ -6073,6 +6121,19 @@ set search_path = ''
 as $$
   select jsonb_build_object('asked', f.quotes_asked, 'answered', f.quotes_answered, 'hours_to_answer', f.quote_hours)
   from private.store_figures f where f.company_id = company_quote_figures.company_id
+$$;
+
+-- Orders of six months and replies to reviews and questions, as the hourly job counted them; null before its first run.
+create function private.company_service_figures(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('orders', f.orders, 'called_off', f.called_off, 'hours_to_ship', f.dispatch_hours,
+    'asked', f.reviews, 'answered', f.replies, 'hours_to_answer', f.reply_hours)
+  from private.store_figures f where f.company_id = company_service_figures.company_id
 $$;
 
 -- One company for the staff; document files only for staff who review companies. Raises not_allowed or seller_not_found.
@@ -6090,7 +6151,7 @@ begin
   seller := (
     select private.company_names(c.id) || jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug', c.slug,
       'phone', c.phone, 'governorate', c.governorate, 'about_en', c.about_en, 'about_ar', c.about_ar, 'status', c.status,
-      'version', private.company_version(c.id), 'created_at', c.created_at, 'approval_gaps', private.approval_gaps(c.id),
+      'suspended_until', c.suspended_until, 'version', private.company_version(c.id), 'created_at', c.created_at, 'approval_gaps', private.approval_gaps(c.id),
       'members', coalesce((
         select jsonb_agg(jsonb_build_object('id', m.user_id, 'full_name', p.full_name, 'email', u.email, 'phone', p.phone,
           'role', m.role, 'email_verified', u.email_confirmed_at is not null, 'last_sign_in_at', u.last_sign_in_at)
@@ -6113,7 +6174,12 @@ begin
       'listed_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.is_listed limit 1000) many),
       'delivery_areas', (select count(distinct r.governorate_code) from public.delivery_rates r where r.company_id = c.id),
-      'orders', private.company_order_figures(c.id, 90), 'quotes', private.company_quote_figures(c.id))
+      'orders', private.company_order_figures(c.id, 90), 'quotes',
+        private.company_quotes_between(c.id, now() - interval '90 days', 'infinity') || jsonb_build_object('earlier',
+          private.company_quotes_between(c.id, now() - interval '180 days', now() - interval '90 days')),
+      'replies',
+        private.company_replies_between(c.id, now() - interval '90 days', 'infinity') || jsonb_build_object('earlier',
+          private.company_replies_between(c.id, now() - interval '180 days', now() - interval '90 days')))
     from public.companies c where c.id = get_seller.id);
   if seller is null then
     perform private.raise_error('PT404', 'seller_not_found');
@@ -6630,12 +6696,13 @@ begin
       "name_ar": "coalesce(c.name_ar, c.name), c.id",
       "name_ar_desc": "coalesce(c.name_ar, c.name) desc, c.id desc"}$orders$),
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
-      'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
+      'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status, 'suspended_until', c.suspended_until,
       'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
       -- Counted up to 1,000, shown as "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
-      'quotes', private.company_quote_figures(c.id), 'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
+      'quotes', private.company_quote_figures(c.id), 'service', private.company_service_figures(c.id),
+      'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
       'waiting_documents', (select count(*) from private.company_documents d
         where d.company_id = c.id and d.state = 'submitted' and d.superseded_at is null),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,
@@ -7026,6 +7093,83 @@ create trigger validate_company before insert or update on public.companies
 grant execute on function private.my_company_ids(), private.my_company_ids_without(text), private.may(uuid, text),
   private.my_company(text) to authenticated, service_role;
 
+-- Source: schemas/companies/functions/pause_company.sql
+-- Suspends a company that sells for a day and mails its owners; it sells again by itself. Raises not_allowed, seller_not_found,
+-- identity_required, reason_required, changed_meanwhile, company_state_changed {status}.
+create function private.pause_company(company_id uuid, expected_version bigint, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  paused public.companies;
+  remark text := btrim(reason);
+begin
+  perform private.require_staff('pause_companies');
+  perform private.require_identity();
+  perform private.require_reason(remark);
+  perform private.require_text('reason', remark, 500);
+  select * into paused from public.companies c where c.id = pause_company.company_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'seller_not_found');
+  end if;
+  if not private.begin_company_decision(paused, expected_version, 'suspended', remark) then
+    return;
+  end if;
+  if paused.status <> 'approved' then
+    perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', paused.status));
+  end if;
+  perform set_config('mawad.reason', remark, true);
+  update public.companies c set status = 'suspended', suspended_until = now() + interval '1 day' where c.id = paused.id;
+  insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
+  values (paused.id, 'approved', 'suspended', remark, auth.uid());
+  perform private.queue_email(m.user_id, 'seller_suspended',
+    jsonb_build_object('note', remark) || private.company_names(paused.id))
+  from public.company_members m where m.company_id = paused.id and m.role = 'owner';
+end
+$$;
+
+create function public.pause_company(company_id uuid, expected_version bigint, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.pause_company(company_id, expected_version, reason) $$;
+grant execute on function public.pause_company(uuid, bigint, text), private.pause_company(uuid, bigint, text)
+  to authenticated, service_role;
+
+-- Restores companies whose day is over. A job calls it every minute.
+create function private.restore_paused_companies()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.try_job_items('restore-paused-companies', private.job_items_to_try('restore-paused-companies', array(
+    select c.id::text from public.companies c where c.suspended_until <= now())),
+    'select private.restore_paused($1::uuid[])');
+end
+$$;
+
+create function private.restore_paused(company_ids uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  restored uuid;
+begin
+  foreach restored in array company_ids loop
+    update public.companies c set status = 'approved', suspended_until = null
+    where c.id = restored and c.suspended_until <= now();
+    continue when not found;
+    insert into public.company_decisions (company_id, from_status, to_status) values (restored, 'suspended', 'approved');
+    perform private.queue_email(m.user_id, 'seller_approved',
+      jsonb_build_object('note', null) || private.company_names(restored))
+    from public.company_members m where m.company_id = restored and m.role = 'owner';
+  end loop;
+end
+$$;
+
 -- Source: schemas/companies/functions/review_company.sql
 -- Whether a decision on a locked company must still be written; see begin_decision.
 create function private.begin_company_decision(company public.companies, expected_version bigint, decision text, reason text)
@@ -7078,14 +7222,16 @@ begin
   if not private.begin_company_decision(reviewed, expected_version, decision, remark) then
     return;
   end if;
-  if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
+  -- A suspension of a day may become one without an end.
+  if not (decision = 'suspended' and reviewed.suspended_until is not null)
+    and not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', reviewed.status));
   end if;
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
   perform set_config('mawad.reason', coalesce(remark, ''), true);
-  update public.companies c set status = decision where c.id = reviewed.id;
+  update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
   values (reviewed.id, reviewed.status, decision, remark, auth.uid());
   perform private.queue_email(m.user_id, 'seller_' || decision,
@@ -16945,7 +17091,7 @@ grant execute on function public.erase_user(uuid, bigint, text), private.erase_u
   to authenticated, service_role;
 
 -- Source: schemas/people/functions/get_recovery_codes.sql
--- State of the caller's recovery codes: {total, left, created_at (null without codes), is_recovered: whether this session was
+-- State of the caller's recovery codes: {count, left, created_at (null without codes), is_recovered: whether this session was
 -- opened with one}.
 create function private.get_recovery_codes()
 returns jsonb
@@ -16958,7 +17104,7 @@ declare
   person uuid := private.require_person();
 begin
   return (
-    select jsonb_build_object('total', count(*), 'left', count(*) filter (where c.used_at is null),
+    select jsonb_build_object('count', count(*), 'left', count(*) filter (where c.used_at is null),
       'created_at', min(c.created_at), 'is_recovered', private.is_recovered_session())
     from private.recovery_codes c where c.user_id = person);
 end
@@ -29740,6 +29886,7 @@ insert into public.order_transitions (from_status, to_status, actor_role, approv
 insert into private.staff_rights (role, right_name) values
   ('support', 'see_users'), ('support', 'see_companies'), ('support', 'see_orders'), ('support', 'change_orders'),
   ('support', 'quotes'), ('support', 'contact'), ('support', 'reviews'), ('support', 'view_as_seller'),
+  ('support', 'pause_companies'),
   ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
@@ -31351,6 +31498,8 @@ select cron.schedule('refresh-all-figures', '47 22 * * *', $$select private.refr
 select cron.schedule('refresh-company-figures', '*/10 * * * *', $$select private.refresh_company_figures(3)$$);
 
 select cron.schedule('refresh-older-company-figures', '53 22 * * *', $$select private.refresh_company_figures(90)$$);
+
+select cron.schedule('restore-paused-companies', '* * * * *', $$select private.restore_paused_companies()$$);
 
 select cron.schedule('refresh-store-figures', '7 * * * *', $$select private.refresh_store_figures()$$);
 

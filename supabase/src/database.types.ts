@@ -407,6 +407,7 @@ export type Database = {
           slug: string | null;
           status: string;
           store_phone: string | null;
+          suspended_until: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -443,6 +444,7 @@ export type Database = {
           slug?: string | null;
           status?: string;
           store_phone?: string | null;
+          suspended_until?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -478,6 +480,7 @@ export type Database = {
           slug?: string | null;
           status?: string;
           store_phone?: string | null;
+          suspended_until?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -2584,6 +2587,10 @@ export type Database = {
         Returns: number;
       };
       open_form: { Args: Record<PropertyKey, never>; Returns: string };
+      pause_company: {
+        Args: { company_id: string; expected_version: number; reason: string };
+        Returns: undefined;
+      };
       place_order: {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; pickup?: string[] };
         Returns: Json;

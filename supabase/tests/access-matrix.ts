@@ -196,6 +196,11 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
     actor: 'admin',
     on: 'suspendedSeller',
   },
+  {
+    call: `pause_company(${companyOf}, ${companyVersion}, 'Asked by phone')`,
+    actor: 'support',
+    on: 'otherSeller',
+  },
   { call: 'remove_email_settings()', actor: 'admin' },
   {
     call: `save_email_settings('{"sender_email": "a@example.com", "smtp_host": "mail.example.com", "smtp_port": 465,

@@ -439,6 +439,7 @@ test('shows staff how a company handles its orders, and nobody else', async () =
     hours_to_ship: 6,
     open: 1,
     late: 1,
+    earlier: { placed: 1, delivered: 0, cancelled_by_company: 0, rejected: 0, hours_to_ship: null },
   });
   expect(orders.sales).toBeGreaterThanOrEqual(10_000);
   expect({ status, team: members.map(({ email }) => email) }).toEqual({

@@ -62,7 +62,7 @@ it('open one session of a company member, once each, in any spelling', async () 
   expect(await getOwnRights(first.db)).toContain('team');
   expect(await getSellerProfile(first.db, seller.id!)).toMatchObject({ second_factor: null });
   expect(await call(first.db, 'get_recovery_codes')).toMatchObject({
-    total: 10,
+    count: 10,
     left: 9,
     is_recovered: true,
   });
@@ -105,7 +105,7 @@ it('let their owner remove the app of a lost phone, and end when new ones are ma
   expect(await call(other.db, 'use_recovery_code', { code: old[1]! })).toBeNull();
   expect(await call(other.db, 'use_recovery_code', { code: renewed[0]! })).toBe(9);
   await call(other.db, 'remove_own_second_factors');
-  expect(await call(other.db, 'get_recovery_codes')).toMatchObject({ total: 0, is_recovered: false });
+  expect(await call(other.db, 'get_recovery_codes')).toMatchObject({ count: 0, is_recovered: false });
   expect((await other.auth.mfa.listFactors()).data?.all).toEqual([]);
   expect(await getOwnRights((await signIn(manager)).db)).not.toEqual([]);
 });

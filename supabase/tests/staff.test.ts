@@ -128,6 +128,7 @@ it('every right of a role is known to the interface', async () => {
     export: true,
     money: true,
     products: true,
+    pause_companies: true,
     quotes: true,
     review_companies: true,
     reviews: true,

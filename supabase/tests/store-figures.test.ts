@@ -155,7 +155,10 @@ it('show how many quote requests of 90 days were answered, from five on', async 
   await runJob();
   expect((await figures()).quotes).toEqual({ share: 0.8, hours: 4 });
   const seen = { asked: 5, answered: 4, hours_to_answer: 4 };
-  expect((await getSeller(actors.admin.db, company)).quotes).toEqual(seen);
+  expect((await getSeller(actors.admin.db, company)).quotes).toEqual({
+    ...seen,
+    earlier: { asked: 3, answered: 0, hours_to_answer: null },
+  });
   const { company_name } = await getSeller(actors.admin.db, company);
   const { items } = await listSellers(actors.admin.db, { term: company_name });
   expect(items.find(({ id }) => id === company)?.quotes).toEqual(seen);

@@ -203,6 +203,7 @@ it('does not count a suspended admin when protecting the last admin', async () =
 /** Functions that may read the id in the token although the person may be suspended. */
 const mayAskTheToken = [
   'my_id', // decides
+  'is_recovered_session', // reports what the session has shown, which is no right
   'second_factor_gap', // says what is lacking, which is no right
   'require_person', // tells a visitor from a suspended person
   'viewed_company', // itself leaves out suspended staff: my_id is null by a call that looks at a company

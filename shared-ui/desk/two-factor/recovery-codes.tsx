@@ -27,7 +27,7 @@ export function RecoveryCodesPanel({ query, creation }: ReturnType<typeof useRec
       </Typography>
       {codes.created_at ? (
         <Typography variant="body2">
-          {t('recovery.left', { left: format.number(codes.left), total: format.number(codes.total) })}
+          {t('recovery.left', { left: format.number(codes.left), total: format.number(codes.count) })}
           {' · '}
           {t('recovery.made', { date: format.dateTime(codes.created_at) })}
         </Typography>

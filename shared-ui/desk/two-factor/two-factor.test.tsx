@@ -29,12 +29,12 @@ function createPort(apps: string[] = []) {
   const check = (code: string) => {
     if (code !== '123456') throw refusal('second_factor_wrong');
   };
-  const recovery = { total: 0, left: 0, created_at: null as string | null, is_recovered: false };
+  const recovery = { count: 0, left: 0, created_at: null as string | null, is_recovered: false };
   const calls = {
     recovery,
     readCodes: jest.fn(async () => ({ ...recovery })),
     createCodes: jest.fn(async () => {
-      Object.assign(recovery, { total: 2, left: 2, created_at: '2026-11-20T10:00:00Z' });
+      Object.assign(recovery, { count: 2, left: 2, created_at: '2026-11-20T10:00:00Z' });
       return ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
     }),
     useCode: jest.fn(async (code: string) => {
@@ -230,7 +230,7 @@ test('a recovery code opens a portal, and a wrong one is reported beside its fie
 
 test('new recovery codes replace the old ones', async () => {
   const port = createPort(['app']);
-  Object.assign(port.recovery, { total: 10, left: 3, created_at: '2026-11-20T10:00:00Z' });
+  Object.assign(port.recovery, { count: 10, left: 3, created_at: '2026-11-20T10:00:00Z' });
   const { user: person } = await open(<TwoFactorSettings />, port);
   expect(await screen.findByText(/^3 of 10 left/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
@@ -241,7 +241,7 @@ test('new recovery codes replace the old ones', async () => {
 test('a session opened with a recovery code can switch off the app of a lost phone', async () => {
   const port = createPort(['app']);
   Object.assign(port.recovery, {
-    total: 10,
+    count: 10,
     left: 9,
     created_at: '2026-11-20T10:00:00Z',
     is_recovered: true,

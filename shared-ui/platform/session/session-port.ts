@@ -34,7 +34,7 @@ export interface NewSecondFactor {
 
 /** State of an account's recovery codes. */
 export interface RecoveryCodes {
-  total: number;
+  count: number;
   left: number;
   /** Null without codes. */
   created_at: string | null;

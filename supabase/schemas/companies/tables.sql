@@ -24,6 +24,8 @@ create table public.companies (
   never_free boolean not null default false check (not never_free or free_delivery_from is null),
   -- Smallest goods total of an order, IQD; null: any. A delivery area may require more.
   order_minimum public.iqd check (order_minimum > 0),
+  -- End of a suspension that ends by itself; see pause_company.
+  suspended_until timestamptz check (suspended_until is null or status = 'suspended'),
   -- Weekdays on which nothing is prepared or delivered: 0 is Sunday, as in extract(dow).
   closed_weekdays smallint[] not null default '{}'
     check (closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7),
@@ -49,6 +51,7 @@ create table public.companies (
 );
 create index companies_status_idx on public.companies (status, created_at desc, id);
 create index companies_created_at_idx on public.companies (created_at desc, id);
+create index companies_suspended_until_idx on public.companies (suspended_until) where suspended_until is not null;
 create index companies_governorate_idx on public.companies (governorate);
 
 -- All decisions on a company with their reasons.

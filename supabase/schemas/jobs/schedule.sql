@@ -59,6 +59,8 @@ select cron.schedule('refresh-company-figures', '*/10 * * * *', $$select private
 
 select cron.schedule('refresh-older-company-figures', '53 22 * * *', $$select private.refresh_company_figures(90)$$);
 
+select cron.schedule('restore-paused-companies', '* * * * *', $$select private.restore_paused_companies()$$);
+
 select cron.schedule('refresh-store-figures', '7 * * * *', $$select private.refresh_store_figures()$$);
 
 select cron.schedule('compare-products', '27 * * * *', $$select private.compare_products()$$);

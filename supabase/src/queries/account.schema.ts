@@ -14,7 +14,7 @@ const ownSession = z.strictObject({
 export type OwnSession = z.infer<typeof ownSession>;
 
 const recoveryCodes = z.strictObject({
-  total: z.number(),
+  count: z.number(),
   left: z.number(),
   /** Null without codes. */
   created_at: z.nullable(z.string()),

@@ -10,6 +10,8 @@ const sellerApplication = z.strictObject({
   status: companyStatus,
   /** Reason for a rejection or suspension, as written by the staff. */
   review_note: z.nullable(z.string()),
+  /** End of a suspension that ends by itself. */
+  suspended_until: z.nullable(z.string()),
   created_at: z.string(),
   reviewed_at: z.nullable(z.string()),
 });

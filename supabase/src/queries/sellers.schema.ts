@@ -29,6 +29,22 @@ const sellerQuoteFigures = z.nullable(
 );
 export type SellerQuoteFigures = z.infer<typeof sellerQuoteFigures>;
 
+/** Orders of six months and replies to reviews and questions; null before the hourly job counted them. */
+const sellerServiceFigures = z.nullable(
+  z.strictObject({
+    orders: z.number(),
+    /** Cancelled by the company. */
+    called_off: z.number(),
+    /** Median hours from approval to shipping. */
+    hours_to_ship: z.nullable(z.number()),
+    /** Reviews and questions, and those with a reply. */
+    asked: z.number(),
+    answered: z.number(),
+    hours_to_answer: z.nullable(z.number()),
+  }),
+);
+export type SellerServiceFigures = z.infer<typeof sellerServiceFigures>;
+
 /** A company in the list of the console. Email and phone are those of its owner if it has none of its own. */
 const sellerSummary = z.strictObject({
   id: z.string(),
@@ -39,6 +55,8 @@ const sellerSummary = z.strictObject({
   phone: z.nullable(z.string()),
   governorate: z.nullable(z.string()),
   status: companyStatus,
+  /** End of a suspension that ends by itself. */
+  suspended_until: z.nullable(z.string()),
   /** Passed back by a decision to detect concurrent changes. */
   version: z.number(),
   email_verified: z.boolean(),
@@ -49,6 +67,7 @@ const sellerSummary = z.strictObject({
   /** Number of documents to review. */
   waiting_documents: z.number(),
   quotes: sellerQuoteFigures,
+  service: sellerServiceFigures,
   created_at: z.string(),
   /** Newest first. */
   decisions: z.array(companyDecision),
@@ -71,7 +90,25 @@ const sellerOrderFigures = z.strictObject({
   hours_to_ship: z.nullable(z.number()),
   open: z.number(),
   late: z.number(),
+  /** As many days before. */
+  earlier: z.strictObject({
+    placed: z.number(),
+    delivered: z.number(),
+    cancelled_by_company: z.number(),
+    rejected: z.number(),
+    hours_to_ship: z.nullable(z.number()),
+  }),
 });
+
+const answers = {
+  asked: z.number(),
+  answered: z.number(),
+  /** Median. */
+  hours_to_answer: z.nullable(z.number()),
+};
+/** Answers of 90 days, and of the 90 days before. */
+const sellerAnswerFigures = z.strictObject({ ...answers, earlier: z.strictObject(answers) });
+export type SellerAnswerFigures = z.infer<typeof sellerAnswerFigures>;
 export type SellerOrderFigures = z.infer<typeof sellerOrderFigures>;
 
 /** A company on its console page. Products are counted up to 1,000. */
@@ -88,6 +125,8 @@ const seller = z.strictObject({
   about_en: z.nullable(z.string()),
   about_ar: z.nullable(z.string()),
   status: companyStatus,
+  /** End of a suspension that ends by itself. */
+  suspended_until: z.nullable(z.string()),
   /** Passed back by a decision to detect concurrent changes. */
   version: z.number(),
   created_at: z.string(),
@@ -126,7 +165,10 @@ const seller = z.strictObject({
   /** Number of governorates that the company delivers to. */
   delivery_areas: z.number(),
   orders: sellerOrderFigures,
-  quotes: sellerQuoteFigures,
+  /** To quote requests. */
+  quotes: sellerAnswerFigures,
+  /** To reviews and questions. */
+  replies: sellerAnswerFigures,
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -11,7 +11,9 @@ export type {
   CompanyStatus,
   Seller,
   SellerOrderFigures,
+  SellerAnswerFigures,
   SellerQuoteFigures,
+  SellerServiceFigures,
   SellerSummary,
   StaffRole,
 } from './sellers.schema.ts';
@@ -73,6 +75,15 @@ export interface SellerFilter extends PageRequest {
 /** Companies; without a sort pending ones first, oldest first, then all others, newest first. Throws AppError `not_allowed`. */
 export async function listSellers(db: DataClient, filter: SellerFilter): Promise<Page<SellerSummary>> {
   return call(db, 'list_sellers', { filter });
+}
+
+/** Suspends a company for a day. Throws AppError `not_allowed`, `reason_required`, `changed_meanwhile`, `company_state_changed`. */
+export async function pauseCompany(
+  db: DataClient,
+  { id, version }: { id: string; version: number },
+  reason: string,
+): Promise<void> {
+  await call(db, 'pause_company', { company_id: id, expected_version: version, reason });
 }
 
 /** Staff only. Throws AppError `not_allowed`, `seller_not_found`. */

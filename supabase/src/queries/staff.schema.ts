@@ -10,6 +10,7 @@ const staffRight = z.enum([
   'contact',
   'export',
   'money',
+  'pause_companies',
   'products',
   'quotes',
   'review_companies',

@@ -31,3 +31,6 @@ export const selling: PageHandle = {
     },
   },
 };
+
+/** Words of the list of sellers. */
+export const sellerList: PageHandle = { messages: { 'admin-seller': selling.messages!['admin-seller']! } };

@@ -7,8 +7,14 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { SellerQuoteFigures, SellerSummary } from '@mawad/supabase/queries/sellers';
+import type {
+  SellerQuoteFigures,
+  SellerServiceFigures,
+  SellerSummary,
+} from '@mawad/supabase/queries/sellers';
 import { useGovernorateName } from '../../governorate-name.ts';
+import { isOutside, type MeasureName, rateOf } from './service-measures.ts';
+import { useMeasureText } from './use-measure-text.ts';
 import { SellerDecisions } from './seller-decisions.tsx';
 import type { SellerDecision } from './seller-review.tsx';
 
@@ -91,6 +97,34 @@ export function useSellerColumns(
       spare: true,
     },
     {
+      id: 'service',
+      header: t('sellers.service'),
+      cell: ({ service }) => service && <Service service={service} />,
+      file: [
+        {
+          heading: t('file-export:headings.cancelledRate'),
+          kind: 'number',
+          value: ({ service }) => service && rateOf(service.called_off, service.orders),
+        },
+        {
+          heading: t('file-export:headings.hoursToShip'),
+          kind: 'number',
+          value: ({ service }) => service?.hours_to_ship,
+        },
+        {
+          heading: t('file-export:headings.replyRate'),
+          kind: 'number',
+          value: ({ service }) => service && rateOf(service.answered, service.asked),
+        },
+        {
+          heading: t('file-export:headings.hoursToReply'),
+          kind: 'number',
+          value: ({ service }) => service?.hours_to_answer,
+        },
+      ],
+      spare: true,
+    },
+    {
       id: 'applied',
       header: t('sellers.applied'),
       sort: timeSort,
@@ -150,21 +184,42 @@ function Documents({ seller }: { seller: SellerSummary }) {
 }
 
 /** Share of the quote requests of 90 days that the company answered, and how soon. */
-function Answers({ quotes }: { quotes: NonNullable<SellerQuoteFigures> }) {
-  const { t } = useTranslation('admin-console');
-  const format = useFormat();
-  const { asked, answered, hours_to_answer } = quotes;
+function Answers({
+  quotes: { asked, answered, hours_to_answer },
+}: {
+  quotes: NonNullable<SellerQuoteFigures>;
+}) {
   return (
     <>
-      <Box sx={answered === 0 ? { color: 'warning.dark' } : undefined}>
-        {t('sellers.quotesAnswered', { answered: format.number(answered), asked: format.number(asked) })}
-      </Box>
-      {hours_to_answer !== null && (
-        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-          {t('sellers.quoteHours', { number: format.number(hours_to_answer) })}
-        </Box>
-      )}
+      <Value name="quotesAnswered" value={rateOf(answered, asked)} />
+      <Value name="toAnswer" value={hours_to_answer} />
     </>
+  );
+}
+
+/** Orders that the company cancelled, time to ship, and replies to reviews and questions, of six months. */
+function Service({ service }: { service: NonNullable<SellerServiceFigures> }) {
+  return (
+    <>
+      <Value name="cancelled" value={rateOf(service.called_off, service.orders)} />
+      <Value name="toShip" value={service.hours_to_ship} />
+      <Value name="replied" value={rateOf(service.answered, service.asked)} />
+      <Value name="toReply" value={service.hours_to_answer} />
+    </>
+  );
+}
+
+/** A rate or time on its own line, marked if it is outside its limit; nothing without cases. */
+function Value({ name, value }: { name: MeasureName; value: number | null }) {
+  const { t } = useTranslation('admin-seller');
+  const { valueOf, limitOf } = useMeasureText();
+  if (value === null) return null;
+  const outside = isOutside(name, value);
+  return (
+    <Box sx={{ fontSize: 'var(--text-13)', color: outside ? 'error.main' : 'text.primary' }}>
+      {t(`service.short.${name}`, { value: valueOf(name, value) })}
+      {outside && ` (${limitOf(name)})`}
+    </Box>
   );
 }
 

@@ -3,25 +3,18 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { SellerOrderFigures, SellerQuoteFigures } from '@mawad/supabase/queries/sellers';
+import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
 
 type Figure = [label: string, value: ReactNode];
 
 interface SellerFiguresProps {
   orders: SellerOrderFigures;
-  quotes: SellerQuoteFigures;
 }
 
-/** Recent service figures of a company, its open orders and its answers to quote requests. */
-export function SellerFigures({ orders, quotes }: SellerFiguresProps) {
+/** Recent orders of a company and its open ones. */
+export function SellerFigures({ orders }: SellerFiguresProps) {
   const { t } = useTranslation('admin-seller');
   const format = useFormat();
-  const share = (part: number, whole = orders.placed) =>
-    whole === 0
-      ? format.number(part)
-      : t('share', { number: format.number(part), share: format.percent(part / whole) });
-  const median = (hours: number | null) =>
-    hours === null ? '–' : t('hours', { number: format.number(hours) });
   const sales: Figure[] =
     orders.sales === null ? [] : [[t('figures.sales'), <Money key="sales" amount={orders.sales} />]];
   const figures: Figure[] = [
@@ -29,17 +22,9 @@ export function SellerFigures({ orders, quotes }: SellerFiguresProps) {
     [t('figures.late'), format.number(orders.late)],
     [t('figures.placed'), format.number(orders.placed)],
     ...sales,
-    [t('figures.delivered'), share(orders.delivered)],
-    [t('figures.cancelled'), share(orders.cancelled_by_company)],
-    [t('figures.rejected'), share(orders.rejected)],
-    [t('figures.toShip'), median(orders.hours_to_ship)],
-    ...(quotes
-      ? ([
-          [t('figures.quotesAsked'), format.number(quotes.asked)],
-          [t('figures.quotesAnswered'), share(quotes.answered, quotes.asked)],
-          [t('figures.toAnswer'), median(quotes.hours_to_answer)],
-        ] satisfies Figure[])
-      : []),
+    [t('figures.delivered'), format.number(orders.delivered)],
+    [t('figures.cancelled'), format.number(orders.cancelled_by_company)],
+    [t('figures.rejected'), format.number(orders.rejected)],
   ];
   return (
     <Panel component="section" aria-labelledby="seller-figures" sx={{ padding: 2 }}>

@@ -1,13 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
-import { addCompanyNote, getSeller, reviewCompany, type Seller } from '@mawad/supabase/queries/sellers';
+import {
+  addCompanyNote,
+  getSeller,
+  pauseCompany,
+  reviewCompany,
+  type Seller,
+} from '@mawad/supabase/queries/sellers';
 import { startStaffView } from '@mawad/supabase/queries/staff-views';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/queries/sellers', () => ({
   addCompanyNote: jest.fn(),
   getSeller: jest.fn(),
+  pauseCompany: jest.fn(),
   reviewCompany: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/documents', () => ({
@@ -48,6 +55,7 @@ const seller: Seller = {
   about_en: null,
   about_ar: null,
   status: 'approved',
+  suspended_until: null,
   approval_gaps: [],
   version: 2,
   created_at: '2026-11-01T10:00:00Z',
@@ -105,8 +113,16 @@ const seller: Seller = {
     hours_to_ship: 5.5,
     open: 3,
     late: 1,
+    earlier: { placed: 10, delivered: 9, cancelled_by_company: 1, rejected: 0, hours_to_ship: 5.5 },
   },
-  quotes: { asked: 20, answered: 16, hours_to_answer: 4.5 },
+  quotes: {
+    ...{ asked: 20, answered: 16, hours_to_answer: 4.5 },
+    earlier: { asked: 10, answered: 7, hours_to_answer: 3 },
+  },
+  replies: {
+    ...{ asked: 0, answered: 0, hours_to_answer: null },
+    earlier: { asked: 4, answered: 4, hours_to_answer: 2 },
+  },
 };
 
 beforeEach(() => {
@@ -120,11 +136,17 @@ test('shows missing requirements, service figures and every decision on a compan
   expect(lacks.getByText('One open order is late.')).toBeVisible();
   expect(lacks.getByText('Document missing or not valid: Chamber of commerce card.')).toBeVisible();
   expect(lacks.getAllByRole('listitem')).toHaveLength(3);
-  const orders = within(screen.getByRole('region', { name: 'Orders and quotes' }));
-  expect(orders.getByText('2 (25%)')).toBeVisible();
-  expect(orders.getByText('5.5 h')).toBeVisible();
-  expect(orders.getByText('16 (80%)')).toBeVisible();
-  expect(orders.getByText('4.5 h')).toBeVisible();
+  const service = within(screen.getByRole('table', { name: 'Service' }));
+  const rows = service.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'Orders delivered75% of 8Outside the limit90%Worse nowat least 90%',
+    'Orders cancelled by the company25% of 8Outside the limit10%Worse nowat most 5%',
+    'Approval to shipping, median5.5 h of 85.5 hThe sameat most 48 h',
+    'Quote requests answered80% of 2070%Better nowat least 70%',
+    'Quote request to answer, median4.5 h of 163 hWorse nowat most 24 h',
+    'Reviews and questions answered–100%at least 70%',
+    'Review or question to reply, median–2 hat most 48 h',
+  ]);
   expect(within(screen.getByRole('region', { name: 'Company' })).getByText('over 1,000')).toBeVisible();
   const history = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
   expect(history[0]).toHaveTextContent('Restored');
@@ -135,6 +157,24 @@ test('shows missing requirements, service figures and every decision on a compan
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(dialog.getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
   expect(reviewCompany).not.toHaveBeenCalled();
+});
+
+test('suspends a company for a day with a reason, and shows when that ends', async () => {
+  const { user } = await openConsole('/admin/sellers/s1');
+  await user.click(await screen.findByRole('button', { name: 'Suspend Tigris Tools for a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Tigris Tools for a day?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Prices without a zero');
+  get.mockResolvedValue({ ...seller, status: 'suspended', suspended_until: '2026-12-02T09:30:00Z' });
+  await user.click(dialog.getByRole('button', { name: 'Suspend for a day' }));
+  expect(pauseCompany).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ id: 's1', version: seller.version }),
+    'Prices without a zero',
+  );
+  expect(await screen.findByText(/^Suspended until 2 December 2026.*, then it sells again$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore Tigris Tools' })).toBeVisible();
+  // The day may become a suspension without an end.
+  expect(screen.getByRole('button', { name: 'Suspend Tigris Tools' })).toBeVisible();
 });
 
 test('opens a document by a signed URL, accepts it, or refuses it with a reason', async () => {

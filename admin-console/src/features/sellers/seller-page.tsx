@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
@@ -20,7 +20,9 @@ import { SellerMissing } from './seller-missing.tsx';
 import { SellerNotes } from './seller-notes.tsx';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
 import { sellerQuery } from './seller-queries.ts';
+import { SellerService } from './seller-service.tsx';
 import { SellerTeam } from './seller-team.tsx';
+import { measuresOf } from './service-measures.ts';
 import { ViewAsSeller } from './view-as-seller.tsx';
 
 /** A company: missing requirements, service figures, team and decisions. */
@@ -63,14 +65,21 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
     <PortalPage
       title={localized(seller, 'company_name', language)}
       subtitle={
-        <time dateTime={seller.created_at}>{t('applied', { date: format.date(seller.created_at) })}</time>
+        <>
+          <time dateTime={seller.created_at}>{t('applied', { date: format.date(seller.created_at) })}</time>
+          {seller.suspended_until && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {t('pausedUntil', { time: format.dateTime(seller.suspended_until) })}
+            </Box>
+          )}
+        </>
       }
       badge={<StatusChip kind="seller" status={seller.status} />}
       back={back}
       action={
         <>
           <ViewAsSeller seller={seller} />
-          <SellerDecisions seller={decided} onDecide={({ decision }) => setQuestion(decision)} />
+          <SellerDecisions seller={decided} isPage onDecide={({ decision }) => setQuestion(decision)} />
         </>
       }
     >
@@ -84,7 +93,11 @@ function Content({ seller, back }: { seller: Seller; back: { to: string; label: 
       >
         <SellerMissing seller={seller} />
         <SellerDocuments seller={seller} />
-        <SellerFigures orders={seller.orders} quotes={seller.quotes} />
+        <SellerService
+          measures={measuresOf(seller.orders, seller.quotes, seller.replies)}
+          days={seller.orders.days}
+        />
+        <SellerFigures orders={seller.orders} />
         <SellerTeam members={seller.members} />
         <SellerNotes seller={seller} />
       </PortalColumns>

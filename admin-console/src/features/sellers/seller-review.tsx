@@ -10,6 +10,7 @@ export interface DecidedSeller {
   company_name_en: string;
   company_name_ar: string;
   status: CompanyStatus;
+  suspended_until: string | null;
   version: number;
   /** Email address of the owner. */
   email: string | null;
@@ -20,15 +21,18 @@ export interface DecidedSeller {
 /** Decision that staff are about to take. */
 export interface SellerDecision {
   seller: DecidedSeller;
-  decision: 'approved' | 'rejected' | 'suspended' | 'restored';
+  decision: 'approved' | 'rejected' | 'paused' | 'suspended' | 'restored';
 }
+
+/** Decisions against a company, which need a reason. */
+export const refusals: ReadonlySet<SellerDecision['decision']> = new Set(['rejected', 'paused', 'suspended']);
 
 /** Confirms a decision on a company. A refusal needs a reason, and so does approving a company that misses requirements. */
 export function SellerReview({ seller, decision, onClose }: SellerDecision & { onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const { decide, busy, problem } = useSellerReview(seller, onClose);
   const company = localized(seller, 'company_name', useLanguage());
-  const refuses = decision === 'rejected' || decision === 'suspended';
+  const refuses = refusals.has(decision);
   const approves = decision === 'approved';
   const warnings = [
     ...(approves && !seller.email_verified ? [t('sellers.approveUnverified', { email: seller.email })] : []),

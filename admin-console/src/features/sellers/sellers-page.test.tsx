@@ -20,6 +20,7 @@ const seller: SellerSummary = {
   phone: '+9647701234567',
   governorate: null,
   status: 'pending',
+  suspended_until: null,
   version: 5,
   email_verified: true,
   product_count: 0,
@@ -27,6 +28,7 @@ const seller: SellerSummary = {
   approval_gaps: [],
   waiting_documents: 0,
   quotes: { asked: 5, answered: 0, hours_to_answer: null },
+  service: null,
   decisions: [],
   created_at: '2026-11-20T10:00:00Z',
 };
@@ -70,10 +72,22 @@ test.each([
   },
 );
 
-test('shows how many quote requests a seller answered', async () => {
+test('shows rates and times of a seller, and marks those outside their limits', async () => {
+  const service = {
+    orders: 50,
+    called_off: 5,
+    hours_to_ship: 20,
+    asked: 10,
+    answered: 9,
+    hours_to_answer: 60,
+  };
+  list.mockResolvedValue(pageOf([{ ...seller, service }]));
   await openConsole('/admin/sellers');
   const row = (await screen.findByRole('link', { name: 'Tigris Tools' })).closest('tr');
-  expect(row).toHaveTextContent('0 of 5');
+  expect(row).toHaveTextContent('0% answered (at least 70%)');
+  expect(row).toHaveTextContent(
+    '10% cancelled (at most 5%)ships in 20 h90% repliedreplies in 60 h (at most 48 h)',
+  );
 });
 
 test('shows the button as busy while a decision is stored', async () => {
@@ -200,7 +214,7 @@ test('finds sellers who answered no quote request', async () => {
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ quotes: 'silent' })),
   );
-  expect(await screen.findByText('0 of 5')).toBeVisible();
+  expect(await screen.findByText('0% answered (at least 70%)')).toBeVisible();
 });
 
 test('sorts by the name in the reader’s language, and back by time', async () => {

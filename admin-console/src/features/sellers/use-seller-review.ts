@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { reviewCompany } from '@mawad/supabase/queries/sellers';
+import { pauseCompany, reviewCompany } from '@mawad/supabase/queries/sellers';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
 
@@ -21,7 +21,14 @@ export function useSellerReview(seller: DecidedSeller, onDone: () => void) {
   return useDecision({
     thing: seller,
     act: (seen, { decision, reason }: Review) =>
-      reviewCompany(backendOf(services).data, seen, decision === 'restored' ? 'approved' : decision, reason),
+      decision === 'paused'
+        ? pauseCompany(backendOf(services).data, seen, reason ?? '')
+        : reviewCompany(
+            backendOf(services).data,
+            seen,
+            decision === 'restored' ? 'approved' : decision,
+            reason,
+          ),
     onDone: (_answer, { decision }) => {
       showToast({
         title: t(`sellers.decide.${decision}.done`, { company: localized(seller, 'company_name', language) }),

@@ -66,7 +66,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         ltr
         required
       />
-      <TextInput {...form.text('role')} select slotProps={{ select: { native: true } }}>
+      <TextInput
+        {...form.text('role')}
+        select
+        hint={t(`does.${form.values.role}`)}
+        slotProps={{ select: { native: true } }}
+      >
         {staffRoles.map((role) => (
           <option key={role} value={role}>
             {t(`admin-console:staffRoles.${role}`)}

@@ -27,6 +27,7 @@ const pending: SellerApplication = {
   company_name_ar: 'Tigris Tools',
   status: 'pending',
   review_note: null,
+  suspended_until: null,
   created_at: '2026-11-20T10:00:00Z',
   reviewed_at: null,
 };

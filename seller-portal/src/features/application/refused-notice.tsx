@@ -1,4 +1,4 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiAlertCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
@@ -13,6 +13,7 @@ export function RefusedNotice({ application }: { application: SellerApplication 
   const { t } = useTranslation('seller-portal');
   const language = useLanguage();
   const { site } = useServices();
+  const format = useFormat();
   const isSuspended = application.status === 'suspended';
   return (
     <NoticeCard
@@ -44,6 +45,11 @@ export function RefusedNotice({ application }: { application: SellerApplication 
           {application.review_note || t('rejected.noReason')}
         </Box>
       </Box>
+      {application.suspended_until && (
+        <Box sx={{ fontWeight: 600 }}>
+          {t('suspended.until', { time: format.dateTime(application.suspended_until) })}
+        </Box>
+      )}
       {!isSuspended && (
         <>
           <Box sx={{ fontSize: 'var(--text-14)' }}>{t('rejected.next')}</Box>

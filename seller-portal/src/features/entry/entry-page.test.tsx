@@ -152,6 +152,7 @@ test('a buyer applies with only a company name', async () => {
     company_name_ar: 'Sara Supplies',
     status: 'pending',
     review_note: null,
+    suspended_until: null,
     created_at: '2026-11-20T10:00:00Z',
     reviewed_at: null,
   });

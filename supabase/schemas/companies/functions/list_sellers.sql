@@ -42,12 +42,13 @@ begin
       "name_ar": "coalesce(c.name_ar, c.name), c.id",
       "name_ar_desc": "coalesce(c.name_ar, c.name) desc, c.id desc"}$orders$),
     $item$private.company_names(c.id) || jsonb_build_object('id', c.id, 'email', owner.email,
-      'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status,
+      'phone', coalesce(c.phone, owner.phone), 'governorate', c.governorate, 'status', c.status, 'suspended_until', c.suspended_until,
       'version', private.company_version(c.id), 'email_verified', coalesce(owner.email_verified, false), 'created_at', c.created_at,
       -- Counted up to 1,000, shown as "many".
       'product_count', (select count(*) from (
         select from public.products p where p.company_id = c.id and p.deleted_at is null limit 1000) many),
-      'quotes', private.company_quote_figures(c.id), 'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
+      'quotes', private.company_quote_figures(c.id), 'service', private.company_service_figures(c.id),
+      'missing_documents', cardinality(private.missing_documents(c.id)), 'approval_gaps', private.approval_gaps(c.id),
       'waiting_documents', (select count(*) from private.company_documents d
         where d.company_id = c.id and d.state = 'submitted' and d.superseded_at is null),
       'decisions', coalesce((select jsonb_agg(jsonb_build_object('from_status', d.from_status, 'to_status', d.to_status,

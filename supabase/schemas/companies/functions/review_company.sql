@@ -49,14 +49,16 @@ begin
   if not private.begin_company_decision(reviewed, expected_version, decision, remark) then
     return;
   end if;
-  if not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
+  -- A suspension of a day may become one without an end.
+  if not (decision = 'suspended' and reviewed.suspended_until is not null)
+    and not exists (select from private.company_transitions t where t.from_status = reviewed.status and t.to_status = decision) then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', reviewed.status));
   end if;
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
   perform set_config('mawad.reason', coalesce(remark, ''), true);
-  update public.companies c set status = decision where c.id = reviewed.id;
+  update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
   values (reviewed.id, reviewed.status, decision, remark, auth.uid());
   perform private.queue_email(m.user_id, 'seller_' || decision,

@@ -1,4 +1,4 @@
--- State of the caller's recovery codes: {total, left, created_at (null without codes), is_recovered: whether this session was
+-- State of the caller's recovery codes: {count, left, created_at (null without codes), is_recovered: whether this session was
 -- opened with one}.
 create function private.get_recovery_codes()
 returns jsonb
@@ -11,7 +11,7 @@ declare
   person uuid := private.require_person();
 begin
   return (
-    select jsonb_build_object('total', count(*), 'left', count(*) filter (where c.used_at is null),
+    select jsonb_build_object('count', count(*), 'left', count(*) filter (where c.used_at is null),
       'created_at', min(c.created_at), 'is_recovered', private.is_recovered_session())
     from private.recovery_codes c where c.user_id = person);
 end
