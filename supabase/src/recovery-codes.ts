@@ -16,7 +16,7 @@ export function createRecoveryPort(backend: Backend) {
     /** Replaces all codes. The new ones cannot be read again. Throws `identity_required`. */
     createCodes: (): Promise<string[]> => call(backend.data, 'create_recovery_codes'),
     /** Opens this session with a code in place of the app's. Throws `code_wrong`, `rate_limited`. */
-    async useCode(code: string): Promise<void> {
+    async recover(code: string): Promise<void> {
       const left = (await call(backend.data, 'use_recovery_code', { code })) as number | null;
       if (left === null) throw new AppError('code_wrong');
       await renew();

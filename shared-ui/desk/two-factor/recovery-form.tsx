@@ -18,7 +18,7 @@ export function RecoveryForm() {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const use = useMutation({
-    mutationFn: async () => (await session.secondFactor()).useCode(code),
+    mutationFn: async () => (await session.secondFactor()).recover(code),
     onSuccess: forgetRefusals,
   });
   const incomplete = code.replace(/[^A-Z0-9]/g, '').length !== codeLength;

@@ -37,7 +37,7 @@ function createPort(apps: string[] = []) {
       Object.assign(recovery, { count: 2, left: 2, created_at: '2026-11-20T10:00:00Z' });
       return ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
     }),
-    useCode: jest.fn(async (code: string) => {
+    recover: jest.fn(async (code: string) => {
       if (code !== 'ABCD-EFGH-2345') throw refusal('code_wrong');
     }),
     removeAll: jest.fn(async () => void apps.splice(0)),
@@ -75,7 +75,7 @@ async function open(
     server.lacks = null;
     notify({ access_token: 'second', user });
   };
-  const { show, confirm, useCode } = port;
+  const { show, confirm, recover } = port;
   const view = await renderRoutes({
     path: '/',
     language,
@@ -115,8 +115,8 @@ async function open(
           await show(code);
           passed();
         },
-        useCode: async (code) => {
-          await useCode(code);
+        recover: async (code) => {
+          await recover(code);
           passed();
         },
         confirm: async (id, code) => {

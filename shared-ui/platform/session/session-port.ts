@@ -56,7 +56,7 @@ export interface SecondFactorPort {
   /** Replaces all recovery codes; the new ones cannot be read again. */
   createCodes(): Promise<string[]>;
   /** Opens this session with a recovery code; a wrong or used code rejects with `code_wrong`. */
-  useCode(code: string): Promise<void>;
+  recover(code: string): Promise<void>;
   /** Removes all apps and recovery codes, without a code of an app. */
   removeAll(): Promise<void>;
 }
