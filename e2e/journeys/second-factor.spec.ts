@@ -19,8 +19,8 @@ test('an owner enables two-factor sign-in, signs in with the code and with a rec
   const { page, t } = owner;
   await logIn(owner, email, password);
   await visit(page, '/seller/dashboard');
-  await page.getByRole('button', { name: t('common:portal.account') }).click();
-  await page.getByRole('menuitem', { name: t('common:portal.twoFactor') }).click();
+  await page.getByRole('button', { name: t('portal-list:frame.account') }).click();
+  await page.getByRole('menuitem', { name: t('portal-list:frame.twoFactor') }).click();
   await page.getByRole('button', { name: t('two-factor:switchOn') }).click();
   const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: t('two-factor:code') }).fill(authenticatorCode(secret));
@@ -30,7 +30,7 @@ test('an owner enables two-factor sign-in, signs in with the code and with a rec
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   await page.getByRole('button', { name: t('two-factor:recovery.kept') }).click();
   const signOut = async () => {
-    await page.getByRole('button', { name: t('common:portal.account') }).click();
+    await page.getByRole('button', { name: t('portal-list:frame.account') }).click();
     await page.getByRole('menuitem', { name: t('common:actions.signOut') }).click();
     await page.waitForURL((url) => url.pathname === '/');
   };

@@ -14,7 +14,6 @@ export {
   ThemeProvider,
   Typography,
   createTheme,
-  keyframes,
   styled,
   useColorScheme,
   useTheme,

@@ -25,7 +25,7 @@ const barCapacity = 5;
 
 /** Navigation with icons and labels: a collapsible side bar, or a bar at the bottom of a small screen. */
 export function PortalNav({ name, sections, home, folded, onFold }: PortalNavProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'portal-list']);
   const inBar = sections.length > barCapacity ? barCapacity - 1 : sections.length;
   return (
     <Box component="nav" aria-label={name} sx={barStyle(folded)}>
@@ -49,13 +49,13 @@ export function PortalNav({ name, sections, home, folded, onFold }: PortalNavPro
       <ButtonBase
         onClick={() => onFold(!folded)}
         aria-expanded={!folded}
-        aria-label={folded ? t('portal.expand') : t('portal.collapse')}
+        aria-label={folded ? t('portal-list:frame.expand') : t('portal-list:frame.collapse')}
         sx={foldStyle}
       >
         <Box component="span" sx={{ display: 'flex', transform: folded ? 'rotate(180deg)' : 'none' }}>
           <Icon path={mdiChevronDoubleLeft} mirrored />
         </Box>
-        {!folded && t('portal.collapse')}
+        {!folded && t('portal-list:frame.collapse')}
       </ButtonBase>
     </Box>
   );

@@ -14,7 +14,7 @@ interface SectionBadgeProps {
 
 /** Number of items that need attention in a section of a portal; nothing if there are none. */
 export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('portal-list');
   const format = useFormat();
   if (waiting <= 0) return null;
   const number = waiting > countLimit ? `${countLimit}+` : format.number(waiting);
@@ -22,7 +22,7 @@ export function SectionBadge({ waiting = 0, place = 'entry' }: SectionBadgeProps
     <Box component="span" sx={[badgeStyle, placeStyles[place]]}>
       <Box component="bdi" dir="ltr" aria-hidden data-number={number} sx={digitsStyle} />
       <Box component="span" sx={readStyle}>
-        {t('portal.waiting', { count: waiting, number })}
+        {t('frame.waiting', { count: waiting, number })}
       </Box>
     </Box>
   );

@@ -14,7 +14,7 @@ import { SideSheet } from '@mawad/shared-ui/platform/overlay/side-sheet.tsx';
 
 /** Last entry of a full bottom bar: opens a sheet with the remaining sections. */
 export function PortalMore({ sections }: { sections: PortalSection[] }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('portal-list');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -30,11 +30,11 @@ export function PortalMore({ sections }: { sections: PortalSection[] }) {
       >
         <Icon path={mdiDotsHorizontal} />
         <Box component="span" sx={entryLabel}>
-          {t('portal.more')}
+          {t('frame.more')}
         </Box>
         <SectionBadge waiting={sections.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
       </ButtonBase>
-      <SideSheet open={open} onClose={close} title={t('portal.moreSections')} side="bottom">
+      <SideSheet open={open} onClose={close} title={t('frame.moreSections')} side="bottom">
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 1 }}>
           {sections.map((section) => (
             <li key={section.to}>

@@ -144,7 +144,7 @@ function Account({
   twoFactorTo,
   onSignOut,
 }: Pick<PortalToolsProps, 'shopUrl' | 'twoFactorTo' | 'onSignOut'>) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'portal-list']);
   const email = useStore((state) => state.session.user?.email);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -152,7 +152,7 @@ function Account({
   return (
     <>
       <IconButton
-        aria-label={t('portal.account')}
+        aria-label={t('portal-list:frame.account')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -179,16 +179,16 @@ function Account({
         </MenuItem>
         <MenuItem component="a" href={shopUrl} onClick={close} sx={{ gap: 1.5 }}>
           <Icon path={mdiOpenInNew} />
-          {t('portal.shop')}
+          {t('portal-list:frame.shop')}
         </MenuItem>
         <MenuItem component="a" href={`${shopUrl}/account/security`} onClick={close} sx={{ gap: 1.5 }}>
           <Icon path={mdiLockOutline} />
-          {t('portal.security')}
+          {t('portal-list:frame.security')}
         </MenuItem>
         {twoFactorTo && (
           <MenuItem component={Link} to={twoFactorTo} onClick={close} sx={{ gap: 1.5 }}>
             <Icon path={mdiCellphone} />
-            {t('portal.twoFactor')}
+            {t('portal-list:frame.twoFactor')}
           </MenuItem>
         )}
         <MenuItem

@@ -15,13 +15,13 @@ interface NotificationBellProps<Item extends NotificationView> {
 
 /** Link to the notifications with the number of unread ones. */
 export function NotificationBell<Item extends NotificationView>({ source, to }: NotificationBellProps<Item>) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('portal-list');
   const { data: unread } = useQuery(unreadQuery(source));
   return (
     <IconButton
       component={Link}
       to={to}
-      aria-label={t('portal.notifications', { count: unread ?? 0 })}
+      aria-label={t('frame.notifications', { count: unread ?? 0 })}
       sx={{ position: 'relative', marginInlineEnd: 1.5 }}
       {...usePrefetchOnIntent(to)}
     >

@@ -161,15 +161,13 @@ function About({ product, href }: { product: CardProduct; href: string }) {
           {localized(product, 'name', language)}
         </PlainLink>
       </h3>
-      {(brand || model) && (
-        <div className={styles.identity}>
-          {brand && <bdi>{brand}</bdi>}
-          {model && <Ltr>{model}</Ltr>}
-        </div>
-      )}
-      {product.rating_count >= reviewsWorthShowing && (
-        <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />
-      )}
+      <div className={styles.identity}>
+        {brand && <bdi>{brand}</bdi>}
+        {model && <Ltr>{model}</Ltr>}
+        {product.rating_count >= reviewsWorthShowing && (
+          <RatingStars rating={product.rating_average} count={product.rating_count} size={14} />
+        )}
+      </div>
     </>
   );
 }
