@@ -38,7 +38,8 @@ begin
     perform private.raise_error('PT404', 'payout_run_not_found');
   elsif r.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', r.version));
-  elsif not case action when 'send' then r.state = 'proposed' when 'confirm' then r.state = 'sent' else r.state in ('proposed', 'sent') end then
+  elsif not (case action when 'send' then r.state = 'proposed' when 'confirm' then r.state = 'sent'
+      else r.state in ('proposed', 'sent') end) then
     perform private.raise_error('PT409', 'payout_run_state', jsonb_build_object('state', r.state));
   elsif action = 'confirm' and private.needs_second_person(r) then
     perform private.raise_error('PT403', 'second_person_required');

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import * as ledger from '../src/queries/ledger.ts';
+import {
+  type ActorName,
+  actorNames,
+  type Actors,
+  connect,
+  createActors,
+  createCompany,
+  type Sql,
+} from './actors.ts';
+import { createLedgerSeller, creditCompany, deliverLedgerOrder } from './ledger-sellers.ts';
+
+let sql: Sql;
+let actors: Actors;
+let today: string;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  const [row] = await sql<{ today: string }[]>`select private.today_in_iraq()::text as today`;
+  today = row!.today;
+});
+afterAll(() => sql.end());
+
+const finance = () => actors.financeStaff.db;
+const admin = () => actors.admin.db;
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const debtOf = async (company: string) => {
+  const [row] = await sql<{ debt: number }[]>`
+    select debt::float8 as debt from private.company_debts where company_id = ${company}`;
+  return row?.debt ?? 0;
+};
+
+describe('an adjustment', () => {
+  it('is posted at once up to the site’s amount, and once per key', async () => {
+    const company = await createCompany(sql);
+    const key = randomUUID();
+    const propose = () => ledger.proposeAdjustment(finance(), company, key, { amount: 5000, reason: 'Sign' });
+    const first = await propose();
+    expect(first.state).toBe('posted');
+    expect(await propose()).toEqual(first);
+    expect(await debtOf(company)).toBe(5000);
+    const less = { amount: -2000, reason: 'Sign was late' };
+    await ledger.proposeAdjustment(finance(), company, randomUUID(), less);
+    expect(await debtOf(company)).toBe(3000);
+    const other = ledger.proposeAdjustment(finance(), company, key, { amount: 1, reason: 'Sign' });
+    expect(await codeOf(other)).toBe('idempotency_mismatch');
+  });
+
+  it('waits above the site’s amount for another person', async () => {
+    const company = await createCompany(sql);
+    const input = { amount: 2_000_000, reason: 'Opening balance' };
+    const { id, state } = await ledger.proposeAdjustment(finance(), company, randomUUID(), input);
+    expect([state, await debtOf(company)]).toEqual(['waiting', 0]);
+    const seen = { id, version: 1 };
+    expect(await codeOf(ledger.decideAdjustment(finance(), seen, true))).toBe('own_adjustment');
+    expect(await codeOf(ledger.decideAdjustment(admin(), seen, false))).toBe('reason_required');
+    await ledger.decideAdjustment(admin(), seen, true, 'Checked');
+    await ledger.decideAdjustment(admin(), seen, true, 'Checked');
+    expect(await debtOf(company)).toBe(2_000_000);
+    expect(await codeOf(ledger.decideAdjustment(admin(), seen, false, 'No'))).toBe('changed_meanwhile');
+    const { items } = await ledger.listAdjustments(admin(), { state: 'posted', page_size: 100 });
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      ...{
+        kind: 'adjustment',
+        amount: 2_000_000,
+        note: 'Checked',
+        is_own: false,
+        decided_by_name: 'Test admin',
+      },
+    });
+  });
+
+  it('posts nothing when it is refused', async () => {
+    const company = await createCompany(sql);
+    const input = { amount: 3_000_000, reason: 'Wrong' };
+    const { id } = await ledger.proposeAdjustment(finance(), company, randomUUID(), input);
+    await ledger.decideAdjustment(admin(), { id, version: 1 }, false, 'No proof');
+    expect(await debtOf(company)).toBe(0);
+  });
+
+  it('writes off no more than the debt', async () => {
+    const seller = await createLedgerSeller(sql);
+    await deliverLedgerOrder(seller, 2);
+    const writeOff = (amount: number) =>
+      ledger.writeOff(finance(), seller.company, randomUUID(), { amount, reason: 'Closed' });
+    expect(await codeOf(writeOff(2001))).toBe('payment_above_debt');
+    expect((await writeOff(2000)).state).toBe('posted');
+    expect(await debtOf(seller.company)).toBe(0);
+  });
+});
+
+describe('a payout run', () => {
+  /** Proposes payouts and returns the run; other tests' companies may be in it. */
+  async function propose() {
+    const id = await ledger.proposePayouts(finance(), today);
+    return ledger.getPayoutRun(finance(), id);
+  }
+  const others = (run: ledger.PayoutRun, own: string[]) =>
+    run.lines.map(({ company_id }) => company_id).filter((id) => !own.includes(id));
+
+  it('pays what is owed after the debt was set off, in three steps', async () => {
+    const [one, two] = [await createCompany(sql), await createCompany(sql)];
+    await creditCompany(sql, one, 90_000);
+    await creditCompany(sql, two, 40_000);
+    await ledger.proposeAdjustment(finance(), one, randomUUID(), { amount: 20_000, reason: 'Fee' });
+    const run = await propose();
+    expect(run.lines.filter(({ company_id }) => [one, two].includes(company_id))).toMatchObject([
+      { company_id: one, amount: 70_000, offset: 20_000 },
+      { company_id: two, amount: 40_000, offset: 0 },
+    ]);
+    expect(await codeOf(ledger.changePayoutRun(finance(), run, 'confirm'))).toBe('payout_run_state');
+    await ledger.changePayoutRun(finance(), run, 'send', [...others(run, [one]), two]);
+    expect(await codeOf(ledger.changePayoutRun(finance(), run, 'cancel'))).toBe('stale_version');
+    const sent = await ledger.getPayoutRun(finance(), run.id);
+    expect(sent).toMatchObject({ state: 'sent', total: 70_000, needs_second_person: false, version: 2 });
+    await ledger.changePayoutRun(finance(), sent, 'confirm');
+    expect([await debtOf(one), await debtOf(two)]).toEqual([0, -40_000]);
+    const period = { first_day: today, last_day: today };
+    const { items } = await ledger.getStatement(finance(), one, period);
+    expect(items.slice(-2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['settlement', 0],
+      ['payout', 70_000],
+    ]);
+    const runs = await ledger.listPayoutRuns(finance(), {});
+    expect(runs.items.find(({ id }) => id === run.id)).toMatchObject({ state: 'confirmed', companies: 1 });
+  });
+
+  it('leaves out companies of a run that is not finished, and takes them again after it was cancelled', async () => {
+    const company = await createCompany(sql);
+    await creditCompany(sql, company, 1000);
+    const run = await propose();
+    expect(await codeOf(ledger.proposePayouts(finance(), today))).toBe('no_payouts');
+    await ledger.changePayoutRun(finance(), run, 'cancel');
+    const again = await propose();
+    expect(again.lines.map(({ company_id }) => company_id)).toContain(company);
+    await ledger.changePayoutRun(finance(), again, 'cancel');
+    expect(await debtOf(company)).toBe(-1000);
+  });
+
+  it('needs a second person above the site’s amount', async () => {
+    const company = await createCompany(sql);
+    await creditCompany(sql, company, 1_500_000);
+    const run = await propose();
+    await ledger.changePayoutRun(finance(), run, 'send', others(run, [company]));
+    const sent = await ledger.getPayoutRun(finance(), run.id);
+    expect(sent.needs_second_person).toBe(true);
+    expect(await codeOf(ledger.changePayoutRun(finance(), sent, 'confirm'))).toBe('second_person_required');
+    await ledger.changePayoutRun(admin(), sent, 'confirm');
+    expect(await debtOf(company)).toBe(0);
+  });
+});
+
+it('is for staff with the right alone', async () => {
+  const company = actors.seller.company!;
+  const input = { amount: 1, reason: 'Test' };
+  const payment = {
+    amount: 1,
+    effective_on: today,
+    way: 'cash',
+    reference: '',
+    note: '',
+    allow_credit: true,
+  } as const;
+  const rate = {
+    ...{ company_id: company, category_id: null, percent: 1, minimum: null, maximum: null },
+    ...{ first_day: '2099-01-01', last_day: null, note: null },
+  };
+  const calls: ((name: ActorName) => Promise<unknown>)[] = [
+    (name) => ledger.listBalances(actors[name].db, {}),
+    (name) => ledger.getMoneyTotals(actors[name].db),
+    (name) => ledger.recordPayment(actors[name].db, company, randomUUID(), payment),
+    (name) => ledger.reverseTransaction(actors[name].db, 1, 'Reason'),
+    (name) => ledger.proposeAdjustment(actors[name].db, company, randomUUID(), input),
+    (name) => ledger.writeOff(actors[name].db, company, randomUUID(), input),
+    (name) => ledger.listAdjustments(actors[name].db, {}),
+    (name) => ledger.decideAdjustment(actors[name].db, { id: 1, version: 1 }, true),
+    (name) => ledger.listCommissionRates(actors[name].db, {}),
+    (name) => ledger.previewCommissionRate(actors[name].db, rate),
+    (name) => ledger.saveCommissionRate(actors[name].db, rate),
+    (name) => ledger.endCommissionRate(actors[name].db, { id: 1, version: 1 }, '2099-01-01'),
+    (name) => ledger.proposePayouts(actors[name].db, today),
+    (name) => ledger.listPayoutRuns(actors[name].db, {}),
+    (name) => ledger.getPayoutRun(actors[name].db, 1),
+    (name) => ledger.changePayoutRun(actors[name].db, { id: 1, version: 1 }, 'send'),
+  ];
+  const refused = actorNames.filter((name) => !['admin', 'financeStaff'].includes(name));
+  for (const call of calls)
+    expect(await Promise.all(refused.map(async (name) => [name, await codeOf(call(name))]))).toEqual(
+      refused.map((name) => [name, name === 'anonymous' ? 'not_signed_in' : 'not_allowed']),
+    );
+});
