@@ -6,6 +6,7 @@ import { writeAttributeDefinitions, writeCategories, writeProducts } from './wri
 import { writeContactMessages } from './write/contact.ts';
 import type { Sql } from './write/insert.ts';
 import { writeCheckouts } from './write/orders.ts';
+import { writeMoney } from './write/money.ts';
 import { writeCompanies, writeUsers } from './write/people.ts';
 import { writeQuotes } from './write/quotes.ts';
 import { writeQuestions, writeReviews } from './write/reviews.ts';
@@ -56,6 +57,7 @@ export async function writePlan(
     await writeQuestions(sql, plan);
     await writeAddressesAndWishlists(sql, plan, now);
     await writeQuotes(sql, plan);
+    await writeMoney(sql, plan);
     await writeContactMessages(sql, now);
     await advanceSequences(sql);
     await indexProducts(sql, plan);
