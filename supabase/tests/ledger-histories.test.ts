@@ -64,7 +64,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The rounding rule once more, in hundredths of a percent and whole dinars. */
+/** The rounding rule in hundredths of a percent and whole dinars. */
 function commissionOf(
   goods: number,
   rate: { percent: number; minimum: number | null; maximum: number | null },

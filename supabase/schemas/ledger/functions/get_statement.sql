@@ -20,7 +20,7 @@ set search_path = ''
 as $$
   with lines as materialized (
     select t.* from private.ledger_transactions t
-    where t.company_id = statement_lines.company_id and t.effective_on <= last_day
+    where t.company_id = statement_lines.company_id and t.effective_on between coalesce(after_day, first_day) and last_day
       and (t.effective_on, t.id) > (coalesce(after_day, first_day), coalesce(after_id, 0)) and (t.debt_change <> 0 or t.kind = 'settlement')
     order by t.effective_on, t.id limit size
   ), start as (
