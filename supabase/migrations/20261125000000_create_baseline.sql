@@ -2038,7 +2038,7 @@ create table private.ledger_transactions (
 create index ledger_transactions_company_id_idx on private.ledger_transactions (company_id, effective_on, id) include (debt_change);
 create index ledger_transactions_effective_on_idx on private.ledger_transactions (effective_on desc, id desc);
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
-  where kind in ('payment', 'reversal');
+  include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
 
 create table private.ledger_entries (
@@ -12941,12 +12941,10 @@ as $$
       where t.company_id = statement_lines.company_id and t.effective_on = after_day and t.id <= after_id), 0) as debt
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'effective_on', l.effective_on, 'recorded_at', l.recorded_at,
-    'kind', l.kind, 'order_id', l.order_id, 'order_number', o.number, 'note', l.note, 'amount', l.debt_change, 'balance', l.balance,
+    'kind', l.kind, 'order_id', l.order_id, 'order_number', (select o.number from public.orders o where o.id = l.order_id), 'note', l.note, 'amount', l.debt_change, 'balance', l.balance,
     'way', l.details ->> 'way', 'reference', l.details ->> 'reference', 'receipt_path', l.details ->> 'receipt_path',
-    'reverses_id', l.reverses_id, 'reversed_by_id', r.id) order by l.effective_on, l.id), '[]')
+    'reverses_id', l.reverses_id, 'reversed_by_id', (select r.id from private.ledger_transactions r where r.reverses_id = l.id)) order by l.effective_on, l.id), '[]')
   from (select x.*, s.debt + sum(x.debt_change) over (order by x.effective_on, x.id) as balance from lines x cross join start s) l
-  left join public.orders o on o.id = l.order_id
-  left join private.ledger_transactions r on r.reverses_id = l.id
 $$;
 
 -- Statement of a company from first_day to last_day: see statement in ledger.schema.ts. `after`: `next` of the page before. Raises

@@ -100,7 +100,7 @@ create table private.ledger_transactions (
 create index ledger_transactions_company_id_idx on private.ledger_transactions (company_id, effective_on, id) include (debt_change);
 create index ledger_transactions_effective_on_idx on private.ledger_transactions (effective_on desc, id desc);
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
-  where kind in ('payment', 'reversal');
+  include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
 
 create table private.ledger_entries (
