@@ -17,6 +17,7 @@ import { goods } from './features/products/messages.ts';
 import { writing } from './features/pages/messages.ts';
 import { setting } from './features/settings/messages.ts';
 import { staffing } from './features/staff/messages.ts';
+import { moneyHandle } from './features/money/messages.ts';
 import { knowing } from './features/users/messages.ts';
 import { quotesHandle } from './features/quotes/messages.ts';
 import { questioning } from './features/questions/messages.ts';
@@ -38,7 +39,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.overview',
         path: 'overview',
-        handle: overseeing,
+        handle: { messages: { ...overseeing.messages, ...moneyHandle.messages } },
         lazy: { Component: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage },
       },
       {
@@ -141,6 +142,62 @@ export const routes: RouteObject[] = [
         path: 'quotes/:quoteId',
         handle: quotesHandle,
         lazy: { Component: async () => (await import('./features/quotes/quote-page.tsx')).QuotePage },
+      },
+      {
+        id: 'admin-console.money',
+        path: 'money',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/balances-page.tsx')).BalancesPage },
+      },
+      {
+        id: 'admin-console.rates',
+        path: 'money/rates',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/rates-page.tsx')).RatesPage },
+      },
+      {
+        id: 'admin-console.new-rate',
+        path: 'money/rates/new',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/rate-form-page.tsx')).RateFormPage },
+      },
+      {
+        id: 'admin-console.payouts',
+        path: 'money/payouts',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/payouts-page.tsx')).PayoutsPage },
+      },
+      {
+        id: 'admin-console.payout',
+        path: 'money/payouts/:runId',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/payout-page.tsx')).PayoutPage },
+      },
+      {
+        id: 'admin-console.adjustments',
+        path: 'money/adjustments',
+        handle: moneyHandle,
+        lazy: {
+          Component: async () => (await import('./features/money/adjustments-page.tsx')).AdjustmentsPage,
+        },
+      },
+      {
+        id: 'admin-console.money-settings',
+        path: 'money/settings',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/settings-page.tsx')).SettingsPage },
+      },
+      {
+        id: 'admin-console.account',
+        path: 'money/:companyId',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/account-page.tsx')).AccountPage },
+      },
+      {
+        id: 'admin-console.statement',
+        path: 'money/:companyId/statement',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
       },
       {
         id: 'admin-console.messages',

@@ -1,6 +1,7 @@
 import {
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
+  mdiCashMultiple,
   mdiClipboardTextOutline,
   mdiCommentQuestionOutline,
   mdiDatabaseExportOutline,
@@ -38,6 +39,7 @@ const tabs = [
   { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies', group: 'trade' },
   { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders', group: 'trade' },
   { path: 'quotes', icon: mdiClipboardTextOutline, right: 'quotes', group: 'trade' },
+  { path: 'money', icon: mdiCashMultiple, right: 'money', group: 'trade' },
   { path: 'messages', icon: mdiEmailOutline, right: 'contact', group: 'feedback' },
   { path: 'reviews', icon: mdiStarOutline, right: 'reviews', group: 'feedback' },
   { path: 'questions', icon: mdiCommentQuestionOutline, right: 'reviews', group: 'feedback' },

@@ -8,6 +8,7 @@ import { SecondFactorGate } from '@mawad/shared-ui/desk/two-factor/second-factor
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   mdiAccountGroupOutline,
+  mdiCashMultiple,
   mdiChartBar,
   mdiClipboardTextOutline,
   mdiCommentQuestionOutline,
@@ -113,7 +114,12 @@ function useSections(isApproved: boolean): PortalSection[] {
           },
         ]
       : []),
-    ...(may('see_money') ? [{ to: `${base}/figures`, label: t('nav.figures'), icon: mdiChartBar }] : []),
+    ...(may('see_money')
+      ? [
+          { to: `${base}/money`, label: t('nav.money'), icon: mdiCashMultiple },
+          { to: `${base}/figures`, label: t('nav.figures'), icon: mdiChartBar },
+        ]
+      : []),
     ...(may('reviews')
       ? [{ to: `${base}/reviews`, label: t('nav.reviews'), icon: mdiStarOutline, waiting: tasks.reviews }]
       : []),

@@ -13,6 +13,7 @@ const rightOfPages: readonly [path: string, right: CompanyRight][] = [
   ['reviews', 'reviews'],
   ['import', 'products'],
   ['orders', 'see_orders'],
+  ['money', 'see_money'],
   ['quotes', 'quotes'],
 ];
 

@@ -7,6 +7,7 @@ import { importing } from './features/import/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
 import { counting } from './features/figures/messages.ts';
 import { ordering } from './features/orders/messages.ts';
+import { moneyHandle } from './features/money/messages.ts';
 import { countingStock, editing, listing } from './features/products/messages.ts';
 import { quoting } from './features/quotes/messages.ts';
 import { questioning } from './features/questions/messages.ts';
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.home',
         index: true,
+        handle: moneyHandle,
         lazy: { Component: async () => (await import('./features/home/home-page.tsx')).HomePage },
       },
       {
@@ -116,6 +118,24 @@ export const routes: RouteObject[] = [
         path: 'figures',
         handle: counting,
         lazy: { Component: async () => (await import('./features/figures/figures-page.tsx')).FiguresPage },
+      },
+      {
+        id: 'seller-portal.money',
+        path: 'money',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/money-page.tsx')).MoneyPage },
+      },
+      {
+        id: 'seller-portal.statement',
+        path: 'money/statement',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
+      },
+      {
+        id: 'seller-portal.commission-invoice',
+        path: 'money/invoices/:month',
+        handle: moneyHandle,
+        lazy: { Component: async () => (await import('./features/money/invoice-page.tsx')).InvoicePage },
       },
       {
         id: 'seller-portal.reviews',

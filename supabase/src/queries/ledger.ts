@@ -1,5 +1,6 @@
-import { type DataClient, loadClient } from '../client.ts';
+import { type Backend, type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
+import { signFile } from '../sign-file.ts';
 import type {
   Adjustment,
   CommissionInvoice,
@@ -58,6 +59,7 @@ export const ledgerKinds = [
   'payout',
   'settlement',
   'remittance',
+  'courier_fee',
   'adjustment',
   'write_off',
   'reversal',
@@ -315,3 +317,7 @@ export async function changePayoutRun(
 ): Promise<void> {
   await call(db, 'change_payout_run', { run_id: id, expected_version: version, action, excluded });
 }
+
+/** URL that opens the picture of a receipt for a minute. Throws AppError `not_found`, also if the caller may not see it. */
+export const signReceipt = (backend: Backend, path: string): Promise<string> =>
+  signFile(backend, 'payment-receipts', path);

@@ -53,6 +53,20 @@ export async function publishPicture(
   return publish(backend, companyId, 'picture', pathOf(widest, files.get(widest)!));
 }
 
+/** Stores the picture of a payment's receipt for a company and returns its path; for staff with `money`. Throws AppError. */
+export async function storeReceipt(
+  backend: Backend,
+  companyId: string,
+  name: string,
+  { files }: SizedPicture,
+  options: SendOptions = {},
+): Promise<string> {
+  const file = files.get(Math.max(...files.keys()))!;
+  const path = `${companyId}/${name}.${extensions[file.type]}`;
+  await sendFile(backend, 'payment-receipts', path, file, options);
+  return path;
+}
+
 /** Folders for pictures uploaded by the staff. */
 export type SiteFolder = 'categories' | 'home';
 

@@ -10,6 +10,7 @@ export type ConsoleList =
   | 'console-sellers'
   | 'console-orders'
   | 'console-quotes'
+  | 'console-balances'
   | 'console-messages'
   | 'console-reviews'
   | 'console-questions'

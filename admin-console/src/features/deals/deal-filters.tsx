@@ -9,9 +9,8 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
 import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/queries/deals';
-import { allCategoriesQuery, sellerChoicesQuery } from './deal-queries.ts';
+import { allCategoriesQuery, inTree, sellerChoicesQuery } from '../../choice-queries.ts';
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
@@ -98,17 +97,6 @@ function SellerFilter({ list, company }: { list: ListParams; company?: string })
       sx={{ flex: { xs: '1 1 200px', md: '0 1 190px' } }}
     />
   );
-}
-
-/** Flattens the category tree into one list, in tree order. */
-function inTree(
-  all: Category[],
-  parent: number | null = null,
-  depth = 0,
-): { category: Category; depth: number }[] {
-  return all
-    .filter(({ parent_id }) => parent_id === parent)
-    .flatMap((category) => [{ category, depth }, ...inTree(all, category.id, depth + 1)]);
 }
 
 function CategoryFilter({ list }: { list: ListParams }) {

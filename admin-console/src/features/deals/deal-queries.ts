@@ -12,8 +12,6 @@ import {
   previewDeals,
 } from '@mawad/supabase/queries/deals';
 import { listAllProducts } from '@mawad/supabase/queries/own-products';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listSellers } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';
@@ -54,22 +52,6 @@ export function productChoicesQuery(services: Services, term: string) {
     queryFn: () => listAllProducts(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
     enabled: term !== '',
-  });
-}
-
-export function sellerChoicesQuery(services: Services, term: string) {
-  const filter = { term: term || undefined, page_size: 10 };
-  return queryOptions({
-    queryKey: queryKey('sellers', 'all', filter),
-    queryFn: () => listSellers(backendOf(services).data, filter),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function allCategoriesQuery(services: Services) {
-  return queryOptions({
-    queryKey: queryKey('categories', 'all'),
-    queryFn: () => listCategories(backendOf(services).data),
   });
 }
 

@@ -8,6 +8,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { StaffOverview } from '@mawad/supabase/queries/overview';
+import { MoneyFigures } from '../../money-figures.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { figureNames } from './figure-names.ts';
 import { Health } from './health.tsx';
@@ -34,6 +35,7 @@ export function OverviewPage() {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
         >
           <Queues overview={query.data} now={query.dataUpdatedAt} />
+          {may('money') && <MoneyFigures />}
           <OverviewFigures overview={query.data} list={list} />
           {may('search') && <Searches />}
           {may('settings') && <Pages />}

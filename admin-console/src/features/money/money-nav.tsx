@@ -1,0 +1,47 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { NavLink } from '@mawad/shared-ui/kit/router.ts';
+
+const parts = [
+  { name: 'balances', to: '/admin/money', end: true },
+  { name: 'rates', to: '/admin/money/rates' },
+  { name: 'payouts', to: '/admin/money/payouts' },
+  { name: 'adjustments', to: '/admin/money/adjustments' },
+  { name: 'settings', to: '/admin/money/settings' },
+] as const;
+
+/** Links to the other money pages. */
+export function MoneyNav() {
+  const { t } = useTranslation('money');
+  return (
+    <Box component="nav" aria-label={t('sections')} sx={navStyle}>
+      {parts.map(({ name, ...link }) => (
+        <ButtonBase key={name} component={NavLink} {...link} sx={linkStyle}>
+          {t(`nav.${name}`)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const navStyle = {
+  display: 'flex',
+  overflowX: 'auto',
+  gap: 0.5,
+  marginBlockEnd: 2,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+} as const;
+
+const linkStyle = {
+  flex: 'none',
+  minBlockSize: 44,
+  paddingInline: 1.5,
+  fontFamily: 'inherit',
+  fontSize: 'var(--text-14)',
+  color: 'text.secondary',
+  borderBlockEnd: '2px solid transparent',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '&.active': { color: 'primary.main', borderBlockEndColor: 'primary.main', fontWeight: 600 },
+} as const;

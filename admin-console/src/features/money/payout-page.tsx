@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { isMissing } from '@mawad/supabase/errors';
+import type { PayoutAction, PayoutRun } from '@mawad/supabase/queries/ledger';
+import { ChangePayout } from './change-payout.tsx';
+import { payoutRunQuery } from './money-queries.ts';
+import { PayoutFile } from './payout-file.tsx';
+import { usePayoutLineColumns } from './payout-lines.tsx';
+import { PayoutState } from './payout-state.tsx';
+
+/** One list of payouts, with its next step. */
+export function PayoutPage() {
+  const { t } = useTranslation('money');
+  const { runId = '' } = useParams();
+  const id = Number(runId);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const query = useQuery({ ...payoutRunQuery(useServices(), id), enabled: isId });
+  const back = { to: '/admin/money/payouts', label: t('payouts.back') };
+  if (query.data) return <Run run={query.data} back={back} />;
+  return (
+    <PortalPage title={t('payouts.title')} back={back}>
+      {isId && query.isPending && <Skeleton variant="rounded" height={320} />}
+      {!isId || (query.isError && isMissing(query.error)) ? (
+        <EmptyState title={t('payouts.notFound')} text={t('payouts.notFoundHint')} action={back} />
+      ) : (
+        query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </PortalPage>
+  );
+}
+
+function Run({ run, back }: { run: PayoutRun; back: { to: string; label: string } }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const [excluded, setExcluded] = useState(
+    () => new Set(run.lines.flatMap((line) => (line.is_excluded ? [line.company_id] : []))),
+  );
+  const [action, setAction] = useState<PayoutAction | null>(null);
+  const isOpen = run.state === 'proposed';
+  const toggle = (id: string) => {
+    const next = new Set(excluded);
+    if (!next.delete(id)) next.add(id);
+    setExcluded(next);
+  };
+  const paid = run.lines.filter(({ company_id: id }) => !excluded.has(id));
+  const total = paid.reduce((sum, { amount }) => sum + amount, 0);
+  const missing = isOpen ? paid.filter(({ account }) => !account).length : 0;
+  const columns = usePayoutLineColumns(excluded, isOpen ? toggle : undefined);
+  return (
+    <PortalPage
+      title={t('payouts.run', { day: format.date(run.effective_on) })}
+      badge={<PayoutState state={run.state} />}
+      subtitle={t('adjustments.by', {
+        person: run.created_by_name ?? '–',
+        time: format.dateTime(run.created_at),
+      })}
+      back={back}
+      action={
+        <>
+          <PayoutFile run={run} paid={paid} />
+          {isOpen && (
+            <Button variant="contained" disabled={paid.length === 0} onClick={() => setAction('send')}>
+              {t('payouts.send')}
+            </Button>
+          )}
+          {run.state === 'sent' && (
+            <Button
+              variant="contained"
+              disabled={run.needs_second_person}
+              onClick={() => setAction('confirm')}
+            >
+              {t('payouts.confirm')}
+            </Button>
+          )}
+          {(isOpen || run.state === 'sent') && (
+            <Button color="error" onClick={() => setAction('cancel')}>
+              {t('payouts.cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {run.state === 'sent' && run.needs_second_person && (
+          <Alert severity="info">{t('payouts.needsSecond')}</Alert>
+        )}
+        {isOpen && paid.length === 0 && <Alert severity="warning">{t('payouts.noneLeft')}</Alert>}
+        {missing > 0 && (
+          <Alert severity="warning">
+            {t('payouts.missingAccounts', { count: missing, number: format.number(missing) })}
+          </Alert>
+        )}
+        <Panel sx={{ overflow: 'hidden' }}>
+          <PortalTable
+            label={t('payouts.title')}
+            columns={columns}
+            rows={run.lines}
+            rowKey={(line) => line.company_id}
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'end', gap: 2, padding: 2, fontWeight: 700 }}>
+            <span>{t('payouts.total')}</span>
+            <Money amount={total} />
+          </Box>
+        </Panel>
+      </Box>
+      {action && (
+        <ChangePayout
+          run={run}
+          action={action}
+          paid={paid.length}
+          total={total}
+          excluded={[...excluded]}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Services } from '@mawad/shared-ui/platform/contract.ts';
+import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { backendOf } from '@mawad/supabase/client';
+import {
+  getCommissionInvoice,
+  getWholeStatement,
+  listCommissionInvoices,
+  type StatementPeriod,
+} from '@mawad/supabase/queries/ledger';
+import { queryKey } from '@mawad/supabase/query-keys';
+
+export function wholeStatementQuery(services: Services, companyId: string, period: StatementPeriod) {
+  return queryOptions({
+    queryKey: queryKey('money', 'statement', companyId, period, 'whole'),
+    queryFn: () => getWholeStatement(backendOf(services).data, companyId, period),
+  });
+}
+
+export function invoicesQuery(services: Services, companyId: string) {
+  return queryOptions({
+    queryKey: queryKey('money', 'invoices', companyId),
+    queryFn: () => listCommissionInvoices(backendOf(services).data, companyId),
+  });
+}
+
+/** `month`: `YYYY-MM`. */
+export function invoiceQuery(services: Services, companyId: string, month: string) {
+  return queryOptions({
+    queryKey: queryKey('money', 'invoice', companyId, month),
+    queryFn: () => getCommissionInvoice(backendOf(services).data, companyId, `${month}-01`),
+  });
+}

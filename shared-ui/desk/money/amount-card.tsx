@@ -1,0 +1,43 @@
+import { Money } from '@mawad/shared-ui/kit/money.tsx';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+
+interface AmountCardProps {
+  label: string;
+  /** IQD. */
+  amount: number;
+  text?: string;
+  tone?: 'primary' | 'warning' | 'error';
+}
+
+/** An amount with its name and an explanation. */
+export function AmountCard({ label, amount, text, tone = 'primary' }: AmountCardProps) {
+  return (
+    <Panel sx={{ padding: 2, borderBlockStart: '3px solid', borderBlockStartColor: `${tone}.main` }}>
+      <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>{label}</Box>
+      <Box
+        sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' }, fontWeight: 700, lineHeight: 1.5 }}
+      >
+        <Money amount={amount} />
+      </Box>
+      {text && <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{text}</Box>}
+    </Panel>
+  );
+}
+
+export function AmountCardSkeleton() {
+  return (
+    <Panel sx={{ padding: 2 }} aria-hidden="true">
+      <Skeleton width="50%" />
+      <Skeleton width="70%" height={36} />
+      <Skeleton width="90%" />
+    </Panel>
+  );
+}
+
+/** Grid of amount cards. */
+export const amountGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+} as const;
