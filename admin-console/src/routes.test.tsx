@@ -64,6 +64,7 @@ test('lists the allowed tabs, marks the current one and counts open work in the 
     '/admin/sellers',
     '/admin/orders',
     '/admin/quotes',
+    '/admin/money',
     '/admin/messages',
     '/admin/reviews',
     '/admin/questions',

@@ -140,6 +140,7 @@ describe.each(companyRights<CompanyRight>())('%s', (_role, rights) => {
     ['products/count', 'stock'],
     ['import', 'products'],
     ['figures', 'see_money'],
+    ['money', 'see_money'],
     ['quotes', 'quotes'],
     ['documents', 'profile'],
     ['team/history', 'history'],

@@ -12,4 +12,10 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';
+export type {
+  DehydratedState,
+  InfiniteData,
+  QueryKey,
+  UndefinedInitialDataInfiniteOptions,
+  UseQueryResult,
+} from '@tanstack/react-query';

@@ -29158,9 +29158,25 @@ begin
 end
 $$;
 
+-- Whether the caller may see the receipts of a company's payments as one of its members.
+create function private.may_read_receipts(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may_in_any_state(company_id::uuid, 'see_money');
+end
+$$;
+
 -- Uploads are in a folder named by the company's or person's id for at most a day, a limited number at a time, and cannot be
 -- changed. Published buckets contain only checked files; people other than staff cannot write there, and staff only pictures of
--- categories and the home page.
+-- categories, the home page and receipts. Policies let nobody change or delete a receipt.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -29179,6 +29195,7 @@ begin
             or private.may_store_quote_files(split_part(may_write_object.name, '/', 1)))
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
           and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
+        when 'payment-receipts' then private.staff_may('money') and may_write_object.name ~ '^[0-9a-f-]{36}/[^/]+\.(webp|jpg)$'
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
       end
@@ -29203,6 +29220,8 @@ begin
         and private.may_store_media(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'company-documents' and (private.staff_may('review_companies')
         or private.may_store_documents(split_part(may_read_object.name, '/', 1))))
+      or (may_read_object.bucket_id = 'payment-receipts'
+        and private.may_read_receipts(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'quote-files' and private.may_read_quote_file(may_read_object.name))
   );
 end
@@ -29775,10 +29794,10 @@ create policy objects_authenticated_select on storage.objects for select to auth
 create policy objects_authenticated_insert on storage.objects for insert to authenticated
   with check (private.may_write_object(bucket_id, name) and (bucket_id <> 'uploads' or private.has_room_for_upload(name)));
 create policy objects_authenticated_update on storage.objects for update to authenticated
-  using (bucket_id <> 'uploads' and private.may_write_object(bucket_id, name))
-  with check (bucket_id <> 'uploads' and private.may_write_object(bucket_id, name));
+  using (bucket_id not in ('uploads', 'payment-receipts') and private.may_write_object(bucket_id, name))
+  with check (bucket_id not in ('uploads', 'payment-receipts') and private.may_write_object(bucket_id, name));
 create policy objects_authenticated_delete on storage.objects for delete to authenticated
-  using (private.may_write_object(bucket_id, name));
+  using (bucket_id <> 'payment-receipts' and private.may_write_object(bucket_id, name));
 alter table private.media_files enable row level security;
 grant all on private.media_files to service_role;
 
@@ -29857,7 +29876,7 @@ insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
 insert into private.viewed_lists (list, right_name) values
   ('own-products', null), ('own-orders', null),
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
-  ('console-quotes', 'quotes'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
+  ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
   ('console-emails', 'settings'), ('console-audit', 'audit');
@@ -31192,13 +31211,14 @@ insert into public.home_page default values;
 
 -- Source: schemas/uploads/data.sql
 -- Product pictures (WebP in several widths) and datasheets are read by public address; no policy lists them to visitors.
--- `company-documents` and `quote-files` have no public addresses. People upload to `uploads`, which nobody else can read; the edge
+-- `company-documents`, `payment-receipts` and `quote-files` have no public addresses. People upload to `uploads`, which nobody else can read; the edge
 -- function publish-media checks the bytes and moves files to their bucket.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/jpeg', 'image/png']),
   ('datasheets', 'datasheets', true, 10485760, array['application/pdf']),
   ('company-documents', 'company-documents', false, 10485760,
     array['image/webp', 'image/jpeg', 'image/png', 'application/pdf']),
+  ('payment-receipts', 'payment-receipts', false, 5242880, array['image/webp', 'image/jpeg']),
   ('quote-files', 'quote-files', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
   ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',

@@ -180,6 +180,7 @@ export function toAppError(failure: unknown, status?: number): AppError {
 
 const missing = new Set([
   'category_not_found',
+  'company_not_found',
   'contact_message_not_found',
   'invalid_input',
   'not_found',

@@ -79,6 +79,7 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
   'console-sellers': ['admin', 'support', 'catalogueStaff', 'financeStaff'],
   'console-orders': ['admin', 'support', 'financeStaff'],
   'console-quotes': ['admin', 'support'],
+  'console-balances': ['admin', 'financeStaff'],
   'console-messages': ['admin', 'support'],
   'console-reviews': ['admin', 'support', 'catalogueStaff'],
   'console-questions': ['admin', 'support', 'catalogueStaff'],

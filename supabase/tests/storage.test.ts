@@ -164,6 +164,23 @@ it('accepts published files from the service, and category pictures from admins'
   expect(await upload(actors.admin, 'product-images/categories/large.webp', large)).toBe(false);
 });
 
+it('takes receipts of payments from finance only, shows them to those who see money, and keeps them', async () => {
+  const own = actors.seller.company!;
+  const name = `${own}/receipt.webp`;
+  for (const actor of ['anonymous', 'buyer', 'seller', 'otherSeller', 'support', 'catalogueStaff'] as const)
+    expect(await upload(actors[actor], `payment-receipts/${name}`)).toBe(false);
+  expect(await upload(actors.financeStaff, `payment-receipts/${name}`)).toBe(true);
+  expect(
+    await upload(actors.financeStaff, `payment-receipts/${own}/a.pdf`, datasheet, 'application/pdf'),
+  ).toBe(false);
+  for (const actor of ['financeStaff', 'admin', 'seller'] as const)
+    expect(await list(actors[actor], 'payment-receipts', own)).toContain('receipt.webp');
+  for (const actor of ['anonymous', 'buyer', 'otherSeller', 'warehouse', 'support'] as const)
+    expect(await list(actors[actor], 'payment-receipts', own)).toEqual([]);
+  for (const actor of ['financeStaff', 'admin', 'seller'] as const)
+    expect(await remove(actors[actor], 'payment-receipts', name)).toBe(false);
+});
+
 it('serves published files by public address and lists them to their company only', async () => {
   const own = actors.seller.company!;
   await upload(null, `product-images/${own}/listed.webp`);

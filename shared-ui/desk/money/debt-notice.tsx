@@ -15,7 +15,7 @@ interface DebtNoticeProps {
   to?: string;
 }
 
-/** What the state of a debt means for the company and what to do; renders nothing while the debt is in order. */
+/** Explains to the company what the state of its debt means and what to do; renders nothing while the debt is in order. */
 export function DebtNotice({ balance, to }: DebtNoticeProps) {
   const { t } = useTranslation('money');
   const format = useFormat();

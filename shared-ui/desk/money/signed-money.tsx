@@ -1,5 +1,4 @@
-import type { Format } from '@mawad/shared-i18n';
-import { useFormat } from '@mawad/shared-i18n';
+import { type Format, useFormat } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 
 /** An amount with its sign before the digits, also within Arabic text. */

@@ -10,7 +10,11 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@mawad/shared-ui/platform/query.ts';
+import {
+  type InfiniteData,
+  type UndefinedInitialDataInfiniteOptions,
+  useInfiniteQuery,
+} from '@mawad/shared-ui/platform/query.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { type StatementLinks, useStatementColumns } from './statement-columns.tsx';
@@ -23,10 +27,17 @@ import {
   usualPeriods,
 } from './statement.ts';
 
+type StatementQuery = UndefinedInitialDataInfiniteOptions<
+  Statement,
+  Error,
+  InfiniteData<Statement, string | null>,
+  readonly unknown[],
+  string | null
+>;
+
 interface StatementPanelProps extends StatementLinks {
-  /** Key prefix of the query. */
-  queryKey: QueryKey;
-  read: (period: StatementPeriod, after?: string) => Promise<Statement>;
+  /** Query of the lines of a period, page by page. */
+  query: (period: StatementPeriod) => StatementQuery;
   readWhole: (period: StatementPeriod) => Promise<Statement>;
   /** Address of the print view. */
   print: string;
@@ -35,20 +46,12 @@ interface StatementPanelProps extends StatementLinks {
 }
 
 /** Statement of a period with its sums; the period is in the address. */
-export function StatementPanel({ queryKey, read, print, ...props }: StatementPanelProps) {
+export function StatementPanel({ query: queryOf, print, ...props }: StatementPanelProps) {
   const { t } = useTranslation('money');
   const list = useListParams();
   const period = readStatementPeriod(list);
   const isWrong = period.first_day > period.last_day;
-  const query = useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: [...queryKey, period],
-      queryFn: ({ pageParam }) => read(period, pageParam),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: Statement) => next,
-      enabled: !isWrong,
-    }),
-  );
+  const query = useInfiniteQuery({ ...queryOf(period), enabled: !isWrong });
   return (
     <Box component="section" aria-labelledby="statement" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

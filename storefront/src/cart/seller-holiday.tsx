@@ -4,21 +4,26 @@ import { mdiClockOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Holiday } from '@mawad/supabase/queries/delivery';
 
-/** Whether a seller accepts no orders because of a holiday. */
+/** Whether a seller accepts no orders, because of a holiday or because it is paused. */
 export function isClosed(holiday: Holiday | undefined): boolean {
   return holiday?.takes_orders === false;
 }
 
-/** Notice about a seller's holiday and its effect on orders; null if the seller has none. */
+/** Notice that a seller is paused, or about its holiday and the effect on orders; null for any other seller. */
 export function SellerHoliday({ holiday }: { holiday: Holiday | undefined }) {
   const { t } = useTranslation('storefront');
   const format = useFormat();
   if (!holiday) return null;
+  const { opens_on: opensOn } = holiday;
   const closed = isClosed(holiday);
   return (
     <Box role="status" sx={{ ...noteStyle, color: closed ? 'error.main' : 'text.secondary' }}>
       <Icon path={mdiClockOutline} size={20} />
-      <span>{t(closed ? 'holiday.none' : 'holiday.later', { date: format.date(holiday.opens_on) })}</span>
+      <span>
+        {opensOn
+          ? t(closed ? 'holiday.none' : 'holiday.later', { date: format.date(opensOn) })
+          : t('holiday.paused')}
+      </span>
     </Box>
   );
 }

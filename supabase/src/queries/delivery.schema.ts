@@ -16,11 +16,11 @@ const deliveryRate = z.strictObject({
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
-/** Running holiday of a seller; null without one. */
+/** Why a seller takes no orders or prepares them later: a running holiday or a pause; null without either. */
 export const holiday = z.nullable(
   z.strictObject({
-    /** First day after the holiday, `YYYY-MM-DD`. */
-    opens_on: z.string(),
+    /** First day after the holiday, `YYYY-MM-DD`; null for a pause, which ends when the seller pays. */
+    opens_on: z.nullable(z.string()),
     /** Whether the seller accepts orders during the holiday; they are prepared after it. */
     takes_orders: z.boolean(),
   }),

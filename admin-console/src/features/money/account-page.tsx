@@ -16,17 +16,15 @@ import { backendOf } from '@mawad/supabase/client';
 import { isMissing } from '@mawad/supabase/errors';
 import {
   type CompanyTerms,
-  getStatement,
   getWholeStatement,
   signReceipt,
   type StatementLine,
 } from '@mawad/supabase/queries/ledger';
-import { queryKey } from '@mawad/supabase/query-keys';
 import { DetailSkeleton } from '../../detail-skeleton.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
-import { balanceQuery, termsQuery } from './money-queries.ts';
+import { balanceQuery, statementQuery, termsQuery } from './money-queries.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReverseButton, ReverseDialog } from './reverse-dialog.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -85,8 +83,7 @@ function Account({ terms, back }: { terms: CompanyTerms; back: { to: string; lab
       <PortalColumns side={<TermsForm key={terms.version} terms={terms} />}>
         <Loaded query={balance}>{balance.data && <AccountFigures balance={balance.data} />}</Loaded>
         <StatementPanel
-          queryKey={queryKey('money', 'statement', id)}
-          read={(period, after) => getStatement(backend.data, id, period, { after })}
+          query={(period) => statementQuery(services, id, period)}
           readWhole={(period) => getWholeStatement(backend.data, id, period)}
           print={`/admin/money/${id}/statement`}
           company={company}

@@ -1,5 +1,5 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
-import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type AdjustmentFilter,
@@ -8,6 +8,7 @@ import {
   getMoneySettings,
   getOwnBalance,
   getPayoutRun,
+  getStatement,
   getWholeStatement,
   listAdjustments,
   listBalances,
@@ -42,6 +43,17 @@ export function termsQuery(services: Services, companyId: string) {
   });
 }
 
+/** Statement of a period, read page by page. */
+export function statementQuery(services: Services, companyId: string, period: StatementPeriod) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('money', 'statement', companyId, period),
+    queryFn: ({ pageParam }) =>
+      getStatement(backendOf(services).data, companyId, period, { after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 export function wholeStatementQuery(services: Services, companyId: string, period: StatementPeriod) {
   return queryOptions({
     queryKey: queryKey('money', 'statement', companyId, period, 'whole'),
@@ -72,7 +84,7 @@ export function ratesQuery(services: Services, filter: RateFilter) {
   });
 }
 
-/** Preview of a rate; computed anew each time, because orders change. */
+/** Preview of a rate; never cached, because orders change. */
 export function ratePreviewQuery(services: Services, rate: RateInput | null) {
   return queryOptions({
     queryKey: queryKey('money', 'preview', rate),

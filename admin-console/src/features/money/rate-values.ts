@@ -29,7 +29,7 @@ export const emptyRate = (): RateValues => ({
 });
 
 /** Percentage from 0 to 100 with up to two decimals; null for another text. */
-export function percentOf(text: string): number | null {
+function percentOf(text: string): number | null {
   const result = readPercent(text);
   if (!('value' in result) || result.value > 100) return null;
   return Math.round(result.value * 100) === result.value * 100 ||

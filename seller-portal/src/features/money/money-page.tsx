@@ -10,13 +10,13 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getStatement, getWholeStatement, signReceipt } from '@mawad/supabase/queries/ledger';
-import { queryKey } from '@mawad/supabase/query-keys';
+import { getWholeStatement, signReceipt } from '@mawad/supabase/queries/ledger';
 import { Balance } from './balance.tsx';
 import { Invoices } from './invoices.tsx';
+import { statementQuery } from './money-queries.ts';
 import { ownBalanceQuery, useCompanyId } from '../../own-balance.ts';
 
-/** What the company owes Mawad, with its statement and invoices. */
+/** Balance of the company with Mawad, its statement and its invoices. */
 export function MoneyPage() {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -41,8 +41,7 @@ export function MoneyPage() {
         )}
         {query.data && <Balance balance={query.data} />}
         <StatementPanel
-          queryKey={queryKey('money', 'statement', companyId)}
-          read={(period, after) => getStatement(backend.data, companyId, period, { after })}
+          query={(period) => statementQuery(services, companyId, period)}
           readWhole={(period) => getWholeStatement(backend.data, companyId, period)}
           print="/seller/dashboard/money/statement"
           company={localized(session, 'company_name', language)}

@@ -1,13 +1,25 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
-import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { infiniteQueryOptions, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   getCommissionInvoice,
+  getStatement,
   getWholeStatement,
   listCommissionInvoices,
   type StatementPeriod,
 } from '@mawad/supabase/queries/ledger';
 import { queryKey } from '@mawad/supabase/query-keys';
+
+/** Statement of a period, read page by page. */
+export function statementQuery(services: Services, companyId: string, period: StatementPeriod) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('money', 'statement', companyId, period),
+    queryFn: ({ pageParam }) =>
+      getStatement(backendOf(services).data, companyId, period, { after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
 
 export function wholeStatementQuery(services: Services, companyId: string, period: StatementPeriod) {
   return queryOptions({

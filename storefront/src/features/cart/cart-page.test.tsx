@@ -250,13 +250,15 @@ test.each([
 );
 
 test.each([
-  ['en', /on holiday and takes orders again from 6 December 2026 on/, 'Checkout'],
-  ['ar', /في إجازة، ويستقبل الطلبات من جديد ابتداءً من 6 كانون الأول 2026/, 'إتمام الطلب'],
+  ['en', '2026-12-06', /on holiday and takes orders again from 6 December 2026 on/, 'Checkout'],
+  ['ar', '2026-12-06', /في إجازة، ويستقبل الطلبات من جديد ابتداءً من 6 كانون الأول 2026/, 'إتمام الطلب'],
+  ['en', null, 'This seller takes no orders at present.', 'Checkout'],
+  ['ar', null, 'هذا البائع لا يستقبل الطلبات حاليًا.', 'إتمام الطلب'],
 ] as const)(
-  'blocks checkout if a seller takes no orders during a holiday (%s)',
-  async (language, text, go) => {
+  'blocks checkout if a seller takes no orders (%s, until %s)',
+  async (language, opens_on, text, go) => {
     const asked = cartQuote();
-    const holiday = { opens_on: '2026-12-06', takes_orders: false };
+    const holiday = { opens_on, takes_orders: false };
     quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, holiday }] });
     await openCart(language);
     expect(await screen.findByText(text)).toBeVisible();

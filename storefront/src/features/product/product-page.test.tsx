@@ -258,6 +258,12 @@ test("shows a seller's holiday before the cart", async () => {
   expect(await screen.findByText(/takes orders again from 6 December 2026 on/)).toBeVisible();
 });
 
+test('says before the cart that a seller is paused', async () => {
+  get.mockResolvedValue(productDetail({ holiday: { opens_on: null, takes_orders: false } }));
+  await openShop('/product/7');
+  expect(await screen.findByText('This seller takes no orders at present.')).toBeVisible();
+});
+
 test('shows prices by volume and follows the quantity', async () => {
   const price_breaks = [
     { quantity: 3, price: 11_500 },

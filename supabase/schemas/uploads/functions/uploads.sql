@@ -47,9 +47,25 @@ begin
 end
 $$;
 
+-- Whether the caller may see the receipts of a company's payments as one of its members.
+create function private.may_read_receipts(company_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not pg_input_is_valid(company_id, 'uuid') then
+    return false;
+  end if;
+  return private.may_in_any_state(company_id::uuid, 'see_money');
+end
+$$;
+
 -- Uploads are in a folder named by the company's or person's id for at most a day, a limited number at a time, and cannot be
 -- changed. Published buckets contain only checked files; people other than staff cannot write there, and staff only pictures of
--- categories and the home page.
+-- categories, the home page and receipts. Policies let nobody change or delete a receipt.
 create function private.may_write_object(bucket_id text, name text)
 returns boolean
 language plpgsql
@@ -68,6 +84,7 @@ begin
             or private.may_store_quote_files(split_part(may_write_object.name, '/', 1)))
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
           and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
+        when 'payment-receipts' then private.staff_may('money') and may_write_object.name ~ '^[0-9a-f-]{36}/[^/]+\.(webp|jpg)$'
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
       end
@@ -92,6 +109,8 @@ begin
         and private.may_store_media(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'company-documents' and (private.staff_may('review_companies')
         or private.may_store_documents(split_part(may_read_object.name, '/', 1))))
+      or (may_read_object.bucket_id = 'payment-receipts'
+        and private.may_read_receipts(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'quote-files' and private.may_read_quote_file(may_read_object.name))
   );
 end
