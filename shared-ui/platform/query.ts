@@ -12,10 +12,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type {
-  DehydratedState,
-  InfiniteData,
-  QueryKey,
-  UndefinedInitialDataInfiniteOptions,
-  UseQueryResult,
-} from '@tanstack/react-query';
+export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';

@@ -10,11 +10,6 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import {
-  type InfiniteData,
-  type UndefinedInitialDataInfiniteOptions,
-  useInfiniteQuery,
-} from '@mawad/shared-ui/platform/query.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { type StatementLinks, useStatementColumns } from './statement-columns.tsx';
@@ -27,17 +22,20 @@ import {
   usualPeriods,
 } from './statement.ts';
 
-type StatementQuery = UndefinedInitialDataInfiniteOptions<
-  Statement,
-  Error,
-  InfiniteData<Statement, string | null>,
-  readonly unknown[],
-  string | null
->;
+/** The lines of the period in the address, page by page. */
+interface StatementQuery {
+  data: { pages: Statement[] } | undefined;
+  isError: boolean;
+  isLoading: boolean;
+  error: unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
 
 interface StatementPanelProps extends StatementLinks {
-  /** Query of the lines of a period, page by page. */
-  query: (period: StatementPeriod) => StatementQuery;
+  query: StatementQuery;
   readWhole: (period: StatementPeriod) => Promise<Statement>;
   /** Address of the print view. */
   print: string;
@@ -46,12 +44,11 @@ interface StatementPanelProps extends StatementLinks {
 }
 
 /** Statement of a period with its sums; the period is in the address. */
-export function StatementPanel({ query: queryOf, print, ...props }: StatementPanelProps) {
+export function StatementPanel({ query, print, ...props }: StatementPanelProps) {
   const { t } = useTranslation('money');
   const list = useListParams();
   const period = readStatementPeriod(list);
   const isWrong = period.first_day > period.last_day;
-  const query = useInfiniteQuery({ ...queryOf(period), enabled: !isWrong });
   return (
     <Box component="section" aria-labelledby="statement" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -181,7 +178,9 @@ function Lines({ pages, links, more, busy }: LinesProps) {
   );
 }
 
-type SaveButtonProps = Pick<StatementPanelProps, 'readWhole' | 'company'> & { period: StatementPeriod };
+type SaveButtonProps = Pick<StatementPanelProps, 'readWhole' | 'company'> & {
+  period: StatementPeriod;
+};
 
 function SaveButton({ readWhole, company, period }: SaveButtonProps) {
   const { t } = useTranslation(['money', 'common']);

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useOpenFile } from '@mawad/shared-ui/desk/document/use-open-file.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { DebtState } from '@mawad/shared-ui/desk/money/debt-state.tsx';
+import { readStatementPeriod } from '@mawad/shared-ui/desk/money/statement.ts';
 import { StatementPanel } from '@mawad/shared-ui/desk/money/statement-panel.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
@@ -11,7 +13,7 @@ import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { isMissing } from '@mawad/supabase/errors';
 import {
@@ -59,6 +61,8 @@ function Account({ terms, back }: { terms: CompanyTerms; back: { to: string; lab
   const may = useStaffMay();
   const { company_id: id } = terms;
   const balance = useQuery(balanceQuery(services, id));
+  const period = readStatementPeriod(useListParams());
+  const statement = useInfiniteQuery(statementQuery(services, id, period));
   const [question, setQuestion] = useState<Question | null>(null);
   const { open } = useOpenFile(t('statement.receiptFailed'));
   const close = () => setQuestion(null);
@@ -83,7 +87,7 @@ function Account({ terms, back }: { terms: CompanyTerms; back: { to: string; lab
       <PortalColumns side={<TermsForm key={terms.version} terms={terms} />}>
         <Loaded query={balance}>{balance.data && <AccountFigures balance={balance.data} />}</Loaded>
         <StatementPanel
-          query={(period) => statementQuery(services, id, period)}
+          query={statement}
           readWhole={(period) => getWholeStatement(backend.data, id, period)}
           print={`/admin/money/${id}/statement`}
           company={company}

@@ -51,6 +51,7 @@ export function statementQuery(services: Services, companyId: string, period: St
       getStatement(backendOf(services).data, companyId, period, { after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    enabled: period.first_day <= period.last_day,
   });
 }
 

@@ -1,13 +1,15 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useOpenFile } from '@mawad/shared-ui/desk/document/use-open-file.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { AmountCardSkeleton, amountGrid } from '@mawad/shared-ui/desk/money/amount-card.tsx';
 import { DebtState } from '@mawad/shared-ui/desk/money/debt-state.tsx';
+import { readStatementPeriod } from '@mawad/shared-ui/desk/money/statement.ts';
 import { StatementPanel } from '@mawad/shared-ui/desk/money/statement-panel.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getWholeStatement, signReceipt } from '@mawad/supabase/queries/ledger';
@@ -25,6 +27,8 @@ export function MoneyPage() {
   const session = useStore((state) => state.session);
   const companyId = useCompanyId();
   const query = useQuery(ownBalanceQuery(services, companyId));
+  const period = readStatementPeriod(useListParams());
+  const statement = useInfiniteQuery(statementQuery(services, companyId, period));
   const { open } = useOpenFile(t('statement.receiptFailed'));
   return (
     <PortalPage title={t('own.title')} badge={query.data && <DebtState state={query.data.state} />}>
@@ -41,7 +45,7 @@ export function MoneyPage() {
         )}
         {query.data && <Balance balance={query.data} />}
         <StatementPanel
-          query={(period) => statementQuery(services, companyId, period)}
+          query={statement}
           readWhole={(period) => getWholeStatement(backend.data, companyId, period)}
           print="/seller/dashboard/money/statement"
           company={localized(session, 'company_name', language)}

@@ -18,6 +18,7 @@ export function statementQuery(services: Services, companyId: string, period: St
       getStatement(backendOf(services).data, companyId, period, { after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    enabled: period.first_day <= period.last_day,
   });
 }
 
