@@ -3997,7 +3997,7 @@ begin
       where a.company_id is not null
       group by a.company_id, a.company_name
     ), charged as (
-      select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
+      select s.*, private.closure_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
         case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
         case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
         not w.picked_up and coalesce(t.truck_needed, false) as truck_needed,
@@ -6342,7 +6342,7 @@ end
 $$;
 
 -- Store page of an approved company: store_of with {id, slug, since, figures (store_figures_of), closed_weekdays, holiday
--- (holiday_of), governorate_en, governorate_ar, delivery (store_delivery)}, without the governorate's code. Raises
+-- (closure_of), governorate_en, governorate_ar, delivery (store_delivery)}, without the governorate's code. Raises
 -- seller_not_found.
 create function private.get_store(slug text)
 returns jsonb
@@ -6362,7 +6362,7 @@ begin
     || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at,
       'figures', private.store_figures_of(found_one.id),
       'closed_weekdays', to_jsonb(found_one.closed_weekdays),
-      'holiday', private.holiday_of(found_one, (now() at time zone 'Asia/Baghdad')::date), 'delivery', private.store_delivery(found_one.id))
+      'holiday', private.closure_of(found_one, (now() at time zone 'Asia/Baghdad')::date), 'delivery', private.store_delivery(found_one.id))
     || (select jsonb_build_object('governorate_en', max(g.name_en), 'governorate_ar', max(g.name_ar))
       from public.governorates g where g.code = found_one.governorate);
 end
@@ -13187,6 +13187,21 @@ begin
 end
 $$;
 
+-- Why a company takes no orders or prepares them later: {opens_on: null, takes_orders: false} while it is paused, otherwise its
+-- holiday (holiday_of); null without either.
+create function private.closure_of(company public.companies, today date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case when private.is_paused(company.id) then jsonb_build_object('opens_on', null, 'takes_orders', false)
+    else private.holiday_of(company, today) end;
+end
+$$;
+
 -- Source: schemas/ledger/functions/post_order_event.sql
 -- Freezes who collects the cash of an order that ships: the operator's courier if the shipment names one and the terms of the
 -- company, else of the site, say so; otherwise the seller.
@@ -18959,7 +18974,7 @@ begin
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
     'price_breaks', private.price_breaks(o.price, running_deal, o.volume_discounts), 'order_minimum', s.order_minimum,
     'free_over', private.free_delivery_anywhere(s.id), 'delivery', private.delivery_range(s),
-    'holiday', private.holiday_of(s, (now() at time zone 'Asia/Baghdad')::date), 'offers_pickup', s.offers_pickup,
+    'holiday', private.closure_of(s, (now() at time zone 'Asia/Baghdad')::date), 'offers_pickup', s.offers_pickup,
     'price_confirmed_at', o.price_confirmed_at, 'price_is_old', private.is_old_price(o.price_confirmed_at),
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'color_ar', v.color_ar, 'sku', v.sku, 'price', coalesce(v.price, o.price),

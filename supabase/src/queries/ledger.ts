@@ -1,5 +1,5 @@
-import { type Backend, type DataClient, loadClient } from '../client.ts';
-import { answerOf } from '../errors.ts';
+import { call } from '../answers.ts';
+import type { Backend, DataClient } from '../client.ts';
 import { signFile } from '../sign-file.ts';
 import type {
   Adjustment,
@@ -36,11 +36,6 @@ export type {
   Statement,
   StatementLine,
 } from './ledger.schema.ts';
-
-/** `call` for functions that the generated types do not have yet. */
-async function call(db: DataClient, name: string, args: object = {}): Promise<never> {
-  return answerOf(await (await loadClient(db)).rpc(name as never, args as never)) as never;
-}
 
 export const cashKeepers = ['seller', 'courier'] as const;
 export type CashKeeper = (typeof cashKeepers)[number];

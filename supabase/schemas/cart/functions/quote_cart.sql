@@ -22,7 +22,7 @@ begin
       where a.company_id is not null
       group by a.company_id, a.company_name
     ), charged as (
-      select s.*, private.holiday_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
+      select s.*, private.closure_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
         case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
         case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
         not w.picked_up and coalesce(t.truck_needed, false) as truck_needed,

@@ -33,7 +33,7 @@ end
 $$;
 
 -- Store page of an approved company: store_of with {id, slug, since, figures (store_figures_of), closed_weekdays, holiday
--- (holiday_of), governorate_en, governorate_ar, delivery (store_delivery)}, without the governorate's code. Raises
+-- (closure_of), governorate_en, governorate_ar, delivery (store_delivery)}, without the governorate's code. Raises
 -- seller_not_found.
 create function private.get_store(slug text)
 returns jsonb
@@ -53,7 +53,7 @@ begin
     || jsonb_build_object('id', found_one.id, 'slug', found_one.slug, 'since', found_one.created_at,
       'figures', private.store_figures_of(found_one.id),
       'closed_weekdays', to_jsonb(found_one.closed_weekdays),
-      'holiday', private.holiday_of(found_one, (now() at time zone 'Asia/Baghdad')::date), 'delivery', private.store_delivery(found_one.id))
+      'holiday', private.closure_of(found_one, (now() at time zone 'Asia/Baghdad')::date), 'delivery', private.store_delivery(found_one.id))
     || (select jsonb_build_object('governorate_en', max(g.name_en), 'governorate_ar', max(g.name_ar))
       from public.governorates g where g.code = found_one.governorate);
 end

@@ -32,3 +32,18 @@ begin
   end if;
 end
 $$;
+
+-- Why a company takes no orders or prepares them later: {opens_on: null, takes_orders: false} while it is paused, otherwise its
+-- holiday (holiday_of); null without either.
+create function private.closure_of(company public.companies, today date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case when private.is_paused(company.id) then jsonb_build_object('opens_on', null, 'takes_orders', false)
+    else private.holiday_of(company, today) end;
+end
+$$;

@@ -54,7 +54,7 @@ begin
     'deal_ends_at', case when running_deal is not null then o.deal_ends_at end,
     'price_breaks', private.price_breaks(o.price, running_deal, o.volume_discounts), 'order_minimum', s.order_minimum,
     'free_over', private.free_delivery_anywhere(s.id), 'delivery', private.delivery_range(s),
-    'holiday', private.holiday_of(s, (now() at time zone 'Asia/Baghdad')::date), 'offers_pickup', s.offers_pickup,
+    'holiday', private.closure_of(s, (now() at time zone 'Asia/Baghdad')::date), 'offers_pickup', s.offers_pickup,
     'price_confirmed_at', o.price_confirmed_at, 'price_is_old', private.is_old_price(o.price_confirmed_at),
     'variants', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'color_ar', v.color_ar, 'sku', v.sku, 'price', coalesce(v.price, o.price),
