@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** What a visitor reads about the orders of the seller: on the product, in the store and in the cart. */
+/** Closures of the seller as a visitor reads them: of the product, the store and the cart. */
 async function readClosures() {
   const { db } = seller.actors.anonymous;
   const [{ slug }] = await sql<[{ slug: string }]>`
