@@ -39,5 +39,5 @@ export function AmountCardSkeleton() {
 export const amountGrid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(165px, 1fr))' },
 } as const;
