@@ -58,6 +58,11 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
           value: ({ confirmation }) => confirmation && t(`portal-list:confirmation.${confirmation}`),
         },
         { heading: t('file-export:headings.pickup'), kind: 'boolean', value: (order) => order.is_pickup },
+        { heading: t('file-export:headings.courier'), value: ({ shipment }) => shipment && shipment.courier },
+        {
+          heading: t('file-export:headings.trackingNumber'),
+          value: ({ shipment }) => shipment && shipment.tracking_number,
+        },
       ],
       sort: orderSort.status,
     },

@@ -22,6 +22,7 @@ const summary: OrderSummary = {
   is_pickup: false,
   lead_days: 2,
   due_on: '2099-12-01',
+  shipment: null,
   line_count: 1,
   version: 1,
   created_at: '2026-11-01T09:00:00Z',

@@ -1755,6 +1755,9 @@ create table public.orders (
   lead_days smallint not null,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
+  -- Courier, set when the order ships; null: the seller's own driver.
+  courier_id bigint,
+  tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -1767,6 +1770,7 @@ create table public.orders (
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
   unique (company_id, invoice_number),
+  check (tracking_number is null or courier_id is not null),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
@@ -1791,6 +1795,9 @@ create index orders_company_governorate_idx on public.orders (company_id, govern
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
+create index orders_courier_id_idx on public.orders (courier_id);
+create unique index orders_tracking_number_idx on public.orders (courier_id, private.code_key(tracking_number))
+  where tracking_number is not null;
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 
 -- A company searches its own orders: the index covers company and text.
@@ -1836,7 +1843,7 @@ create index order_lines_variant_id_idx on public.order_lines (variant_id);
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed', 'attempt', 'cash_settled')),
+  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed', 'attempt', 'cash_settled', 'shipment')),
   from_status text,
   to_status text not null,
   actor_id uuid references auth.users (id) on delete set null,
@@ -1845,7 +1852,7 @@ create table public.order_events (
   -- Version of the order after the event.
   order_version int not null default 1,
   -- Attempt: {outcome}. Shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before,
-  -- after}}.
+  -- after}}. Shipment, and a status that ships with a courier: {shipment: shipment_of}.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now()
 );
@@ -2148,6 +2155,103 @@ create table private.invoice_counters (
   year int primary key,
   last_number int not null
 );
+
+-- Source: schemas/couriers/tables.sql
+-- Couriers with which the operator works. Sellers name one of them, or none for a driver of their own, when they ship.
+create table private.couriers (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  phone text check (private.is_phone(phone)),
+  -- Charged for an order that was delivered or returned, if a remittance does not name its fee.
+  fee_delivered public.iqd not null default 0 check (fee_delivered >= 0),
+  fee_returned public.iqd not null default 0 check (fee_returned >= 0),
+  -- Others can no longer be chosen for a shipment.
+  is_active boolean not null default true,
+  -- Fields of the columns of its last file: {folded heading: field}.
+  column_map jsonb not null default '{}' check (jsonb_typeof(column_map) = 'object'),
+  created_at timestamptz not null default now(),
+  -- Raised by every save.
+  version int not null default 1
+);
+create unique index couriers_name_idx on private.couriers (private.fold_text(name));
+alter table public.orders add foreign key (courier_id) references private.couriers (id) on delete restrict;
+alter table private.ledger_accounts add foreign key (courier_id) references private.couriers (id) on delete restrict;
+
+-- Cash of an order that a courier collected and has not remitted: the sum of the ledger's entries on the courier's account
+-- cash_in_transit, kept by follow_courier_cash. 0 after it was remitted, negative if more was remitted.
+create table private.courier_cash (
+  courier_id bigint not null references private.couriers (id) on delete restrict,
+  order_id uuid not null references public.orders (id) on delete restrict,
+  amount public.iqd_change not null,
+  -- Day in Baghdad of the first entry.
+  since date not null,
+  primary key (courier_id, order_id)
+);
+create index courier_cash_order_id_idx on private.courier_cash (order_id);
+create index courier_cash_open_idx on private.courier_cash (courier_id, since) include (amount) where amount <> 0;
+
+-- Files in which couriers list the cash that they hand over.
+create table private.remittances (
+  id uuid primary key default gen_random_uuid(),
+  courier_id bigint not null references private.couriers (id) on delete restrict,
+  file_name text not null check (length(file_name) between 1 and 255),
+  -- SHA-256 of the file in hexadecimal digits; the same file is known again.
+  file_hash text not null check (file_hash ~ '^[0-9a-f]{64}$'),
+  -- open: lines are resolved; booking: some batches of lines are posted; booked: all are.
+  state text not null default 'open' check (state in ('open', 'booking', 'booked')),
+  -- Account that receives the cash.
+  paid_into text check (paid_into in ('bank', 'cash')),
+  -- Last day named in the file, else the last delivery among its orders.
+  last_day date,
+  line_count int not null check (line_count > 0),
+  version int not null default 1,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  booked_by uuid references auth.users (id) on delete set null,
+  booked_at timestamptz,
+  check ((state = 'open') or paid_into is not null),
+  unique (courier_id, file_hash)
+);
+create index remittances_created_at_idx on private.remittances (created_at desc, id);
+create index remittances_created_by_idx on private.remittances (created_by);
+create index remittances_booked_by_idx on private.remittances (booked_by);
+
+create table private.remittance_lines (
+  id bigint generated always as identity primary key,
+  remittance_id uuid not null references private.remittances (id) on delete cascade,
+  -- Row in the file; null for an order that the file should have named.
+  row_number int,
+  number text,
+  number_key text,
+  tracking_number text,
+  phone text,
+  -- Cash collected and fee of the courier, IQD; amount null: not readable. has_own_fee: the file names the fee.
+  amount public.iqd_change,
+  fee public.iqd_change not null default 0,
+  has_own_fee boolean not null default false,
+  -- The other way to read an ambiguous amount such as 25.000.
+  other_amount public.iqd_change,
+  -- Sum paid over, if the file names neither the cash collected nor the fee.
+  net public.iqd_change,
+  day date,
+  is_return boolean not null default false,
+  order_id uuid references public.orders (id) on delete restrict,
+  -- A person named the order.
+  is_assigned boolean not null default false,
+  -- Open cash of the order when the line was matched, and the courier's fee by its rule.
+  expected public.iqd_change,
+  expected_fee public.iqd_change,
+  class text not null default 'unknown'
+    check (class in ('matched', 'wrong_amount', 'not_remitted', 'returned', 'unknown', 'twice')),
+  -- Why the line has its class; null for matched lines.
+  reason text check (reason in ('no_order', 'several_orders', 'other_courier', 'seller_collects', 'in_file', 'booked_before',
+    'unreadable', 'not_delivered', 'delivered', 'amount', 'fee', 'returned', 'missing')),
+  -- accept: book what the file says; write_off: also write off the difference; leave: book nothing.
+  action text check (action in ('accept', 'write_off', 'leave')),
+  is_booked boolean not null default false
+);
+create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);
+create index remittance_lines_order_id_idx on private.remittance_lines (order_id);
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -8178,6 +8282,807 @@ $$;
 create trigger touch_message_status before update of status on public.contact_messages
   for each row when (old.status is distinct from new.status) execute function private.touch_message_status();
 
+-- Source: schemas/couriers/functions/assign_remittance_line.sql
+-- Names the order of a line and matches the file again; without a line it only matches again, after orders changed. Returns
+-- get_remittance. Raises order_not_found and the errors of lock_remittance.
+create function private.assign_remittance_line(remittance_id uuid, expected_version int, line_id bigint, order_number text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.remittances := private.lock_remittance(remittance_id, expected_version, '{open}');
+  named uuid;
+begin
+  if line_id is not null then
+    select o.id into named from public.orders o where o.number = private.read_order_number(order_number);
+    if not found then
+      perform private.raise_error('PT404', 'order_not_found');
+    end if;
+    update private.remittance_lines l set order_id = named, is_assigned = true, reason = null
+    where l.id = line_id and l.remittance_id = locked.id and l.row_number is not null;
+    perform private.require_that(found, 'line_id', 'one_of');
+  end if;
+  perform private.match_remittance(locked.id);
+  update private.remittances r set version = r.version + 1 where r.id = locked.id;
+  return private.get_remittance(locked.id);
+end
+$$;
+
+create function public.assign_remittance_line(remittance_id uuid, expected_version int, line_id bigint default null,
+  order_number text default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.assign_remittance_line(remittance_id, expected_version, line_id, order_number)
+$$;
+grant execute on function public.assign_remittance_line(uuid, int, bigint, text),
+  private.assign_remittance_line(uuid, int, bigint, text) to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/book_remittance.sql
+-- Posts one resolved line. Cash in transit falls by what the file says, or by all that was open if the difference is written off.
+create function private.book_remittance_line(l private.remittance_lines, courier_id bigint, paid_into text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  settled numeric := case when l.action = 'write_off' then l.expected else l.amount end;
+begin
+  perform private.post_transaction('remittance', 'remittance_line', l.remittance_id || '/' || l.id, array[
+    row(paid_into, null, null, l.amount - l.fee)::private.ledger_line,
+    row('courier_fees', null, courier_id, l.fee)::private.ledger_line,
+    row('write_offs', null, null, settled - l.amount)::private.ledger_line,
+    row('cash_in_transit', null, courier_id, -settled)::private.ledger_line],
+    null, l.order_id, null, null);
+end
+$$;
+
+-- Books up to max_lines resolved lines: the sum paid over, the courier's fees and the cash in transit. Called again until the
+-- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
+-- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
+-- get_remittance. Raises remittance_unresolved {count}, and the errors of lock_remittance.
+create function private.book_remittance(remittance_id uuid, expected_version int, paid_into text, max_lines int)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.remittances := private.lock_remittance(remittance_id, expected_version, '{open,booking}');
+  into_account text := coalesce(locked.paid_into, paid_into);
+  batch private.remittance_lines[];
+  next private.remittance_lines;
+  unresolved int;
+begin
+  perform private.require_that(coalesce(into_account in ('bank', 'cash'), false), 'paid_into', 'one_of');
+  select count(*) into unresolved from private.remittance_lines l where l.remittance_id = locked.id and l.action is null;
+  if unresolved > 0 then
+    perform private.raise_error('PT409', 'remittance_unresolved', jsonb_build_object('count', unresolved));
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  batch := array(select l from private.remittance_lines l
+    where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
+    order by l.id limit least(greatest(max_lines, 1), 2000));
+  if exists (select from unnest(batch) b left join private.courier_cash c on c.courier_id = locked.courier_id
+      and c.order_id = b.order_id where coalesce(c.amount, 0) <> b.expected) then
+    perform private.match_remittance(locked.id);
+    update private.remittances r set state = 'open', version = r.version + 1 where r.id = locked.id;
+    return private.get_remittance(locked.id);
+  end if;
+  foreach next in array batch loop
+    perform private.book_remittance_line(next, locked.courier_id, into_account);
+  end loop;
+  update private.remittance_lines l set is_booked = true from unnest(batch) b where l.id = b.id;
+  update private.remittances r
+  set state = case when exists (select from private.remittance_lines l where l.remittance_id = r.id and not l.is_booked
+      and l.action <> 'leave') then 'booking' else 'booked' end, paid_into = into_account
+  where r.id = locked.id returning * into locked;
+  if locked.state = 'booked' then
+    update private.remittances r set booked_at = now(), booked_by = private.my_id() where r.id = locked.id;
+    perform private.write_audit_entry('UPDATE', 'remittances', locked.id::text, null, null,
+      jsonb_build_object('courier_id', locked.courier_id, 'file_name', locked.file_name, 'lines', locked.line_count));
+  end if;
+  return private.get_remittance(locked.id);
+end
+$$;
+
+create function public.book_remittance(remittance_id uuid, expected_version int, paid_into text default null,
+  max_lines int default 500) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.book_remittance(remittance_id, expected_version, paid_into, max_lines)
+$$;
+grant execute on function public.book_remittance(uuid, int, text, int), private.book_remittance(uuid, int, text, int)
+  to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/change_shipment.sql
+-- Corrects courier and tracking number of an order on its way, both null for a driver of the seller. Raises not_allowed,
+-- order_state_changed {status}, changed_meanwhile and the errors of check_shipment.
+create function private.change_shipment(order_id uuid, courier_id bigint, tracking_number text, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked public.orders := private.lock_order(order_id);
+  roles text[] := private.order_roles(locked, 'change_orders');
+  stored text;
+  changes jsonb;
+begin
+  if not roles && '{admin,seller}' then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  stored := private.check_shipment(locked, courier_id, tracking_number);
+  changes := jsonb_build_object('shipment', private.shipment_of(courier_id, stored));
+  if not private.begin_order_decision(locked, expected_version,
+    private.is_repeated_event(order_id, expected_version, 'shipment', locked.status, null, changes)) then
+    return;
+  elsif locked.status <> 'Shipped' then
+    perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
+  end if;
+  update public.orders o
+  set courier_id = change_shipment.courier_id, tracking_number = stored, updated_at = now() where o.id = locked.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, changes)
+  values (locked.id, 'shipment', locked.status, locked.status, private.my_id(),
+    case when 'seller' = any (roles) then 'seller' else 'admin' end, changes);
+end
+$$;
+
+create function public.change_shipment(order_id uuid, courier_id bigint, tracking_number text, expected_version int) returns void
+language sql security invoker set search_path = '' as $$
+  select private.change_shipment(order_id, courier_id, tracking_number, expected_version)
+$$;
+grant execute on function public.change_shipment(uuid, bigint, text, int), private.change_shipment(uuid, bigint, text, int)
+  to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/courier_cash.sql
+-- Keeps courier_cash when the ledger posts to a courier's account cash_in_transit.
+create function private.follow_courier_cash()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.courier_cash as c (courier_id, order_id, amount, since)
+  select a.courier_id, t.order_id, new.amount, t.effective_on
+  from private.ledger_accounts a join private.ledger_transactions t on t.id = new.transaction_id
+  where a.id = new.account_id and a.kind = 'cash_in_transit' and t.order_id is not null
+  on conflict (courier_id, order_id) do update set amount = c.amount + excluded.amount;
+  return null;
+end
+$$;
+
+-- Source: schemas/couriers/functions/get_remittance.sql
+-- Sums of lines by class, and of all: what the file says, what the ledger expects and what is or will be booked.
+create function private.remittance_classes(remittance_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(x)), '[]')
+    from (
+      select l.class, count(*) as lines, count(*) filter (where l.action is null) as unresolved,
+        coalesce(sum(l.amount), 0) as amount, coalesce(sum(l.fee) filter (where l.row_number is not null), 0) as fee,
+        coalesce(sum(l.expected), 0) as expected,
+        coalesce(sum(l.amount) filter (where l.action in ('accept', 'write_off')), 0) as booked_amount,
+        coalesce(sum(l.fee) filter (where l.action in ('accept', 'write_off')), 0) as booked_fee,
+        coalesce(sum(l.expected - l.amount) filter (where l.action = 'write_off'), 0) as written_off
+      from private.remittance_lines l where l.remittance_id = remittance_classes.remittance_id group by l.class order by l.class) x);
+end
+$$;
+
+-- A remittance with its sums by class. Raises remittance_not_found.
+create function private.get_remittance(remittance_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one jsonb;
+begin
+  perform private.require_staff('money');
+  select jsonb_build_object('id', r.id, 'courier_id', r.courier_id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state,
+    'paid_into', r.paid_into, 'last_day', r.last_day, 'line_count', r.line_count, 'version', r.version, 'created_at', r.created_at,
+    'created_by', private.person_name(r.created_by), 'booked_at', r.booked_at, 'booked_by', private.person_name(r.booked_by),
+    'classes', private.remittance_classes(r.id),
+    'booked_lines', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.is_booked))
+  into found_one
+  from private.remittances r join private.couriers c on c.id = r.courier_id where r.id = get_remittance.remittance_id;
+  if found_one is null then
+    perform private.raise_error('PT404', 'remittance_not_found');
+  end if;
+  return found_one;
+end
+$$;
+
+create function public.get_remittance(remittance_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_remittance(remittance_id) $$;
+grant execute on function public.get_remittance(uuid), private.get_remittance(uuid) to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/list_cash_in_transit.sql
+-- Cash that couriers collected and have not remitted, by courier: [{courier_id, name, amount, orders, oldest_on, age_days, days:
+-- [{day, amount, orders, age_days}]}], the oldest first. `days` has the ninety oldest days with cash.
+create function private.list_cash_in_transit()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  today date := private.today_in_iraq();
+begin
+  perform private.require_staff('money');
+  return (
+    with days as (
+      select c.courier_id, c.since, sum(c.amount) as amount, count(*) as orders,
+        row_number() over (partition by c.courier_id order by c.since) as place
+      from private.courier_cash c where c.amount <> 0 group by c.courier_id, c.since
+    )
+    select coalesce(jsonb_agg(to_jsonb(x) order by x.oldest_on, x.courier_id), '[]')
+    from (
+      select d.courier_id, k.name, sum(d.amount) as amount, sum(d.orders) as orders, min(d.since) as oldest_on,
+        today - min(d.since) as age_days,
+        jsonb_agg(jsonb_build_object('day', d.since, 'amount', d.amount, 'orders', d.orders, 'age_days', today - d.since)
+          order by d.since) filter (where d.place <= 90) as days
+      from days d join private.couriers k on k.id = d.courier_id group by d.courier_id, k.name) x);
+end
+$$;
+
+create function public.list_cash_in_transit() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_cash_in_transit() $$;
+grant execute on function public.list_cash_in_transit(), private.list_cash_in_transit() to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/list_couriers.sql
+-- All couriers for finance, those in use first.
+create function private.list_couriers()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'fee_delivered', c.fee_delivered,
+      'fee_returned', c.fee_returned, 'is_active', c.is_active, 'column_map', c.column_map, 'version', c.version) order by c.is_active desc, c.name, c.id), '[]')
+    from private.couriers c);
+end
+$$;
+
+create function public.list_couriers() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_couriers() $$;
+grant execute on function public.list_couriers(), private.list_couriers() to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/list_remittance_lines.sql
+-- Lines of a remittance in the order of the file. filter: {class?, unresolved? (true), page?, page_size?, after?}. Raises
+-- remittance_not_found.
+create function private.list_remittance_lines(remittance_id uuid, filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  if not exists (select from private.remittances r where r.id = list_remittance_lines.remittance_id) then
+    perform private.raise_error('PT404', 'remittance_not_found');
+  end if;
+  return private.list_page('l.id', format('from private.remittance_lines l where l.remittance_id = %L
+      and (%L::text is null or l.class = %2$L) and (%L::boolean is not true or l.action is null)',
+      remittance_id, filter ->> 'class', filter ->> 'unresolved'),
+    'coalesce(l.row_number, 2147483647), l.id',
+    $item$ jsonb_build_object('id', l.id, 'row', l.row_number, 'number', l.number, 'tracking_number', l.tracking_number,
+      'phone', l.phone, 'amount', l.amount, 'fee', l.fee, 'day', l.day, 'class', l.class, 'reason', l.reason, 'action', l.action,
+      'expected', l.expected, 'expected_fee', l.expected_fee, 'is_booked', l.is_booked, 'actions', to_jsonb(private.line_actions(l)),
+      'order', case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status,
+        'buyer_name', o.buyer_name) end) $item$,
+    'join private.remittance_lines l on l.id = shown.id left join public.orders o on o.id = l.order_id', filter);
+end
+$$;
+
+create function public.list_remittance_lines(remittance_id uuid, filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_remittance_lines(remittance_id, filter) $$;
+grant execute on function public.list_remittance_lines(uuid, jsonb), private.list_remittance_lines(uuid, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/list_remittances.sql
+-- Remittances, newest first. filter: {courier_id?, state?, page?, page_size?, after?}.
+create function private.list_remittances(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('money');
+  perform private.require_that(filter ->> 'state' is null or filter ->> 'state' in ('open', 'booking', 'booked'), 'state', 'one_of');
+  return private.list_page('r.id', format('from private.remittances r where (%L::bigint is null or r.courier_id = %1$L::bigint)
+      and (%L::text is null or r.state = %2$L)', filter ->> 'courier_id', filter ->> 'state'),
+    'r.created_at desc, r.id',
+    $item$ jsonb_build_object('id', r.id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state, 'last_day', r.last_day,
+      'line_count', r.line_count, 'created_at', r.created_at, 'created_by', private.person_name(r.created_by),
+      'amount', (select coalesce(sum(l.amount), 0) from private.remittance_lines l where l.remittance_id = r.id),
+      'unresolved', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.action is null)) $item$,
+    'join private.remittances r on r.id = shown.id join private.couriers c on c.id = r.courier_id', filter);
+end
+$$;
+
+create function public.list_remittances(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_remittances(filter) $$;
+grant execute on function public.list_remittances(jsonb), private.list_remittances(jsonb) to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/list_shipping_couriers.sql
+-- Couriers that can be chosen for a shipment: [{id, name}], for people who change orders.
+create function private.list_shipping_couriers()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_person();
+  if not private.staff_may('change_orders') then
+    perform private.company_to_read('see_orders');
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name, c.id), '[]')
+    from private.couriers c where c.is_active);
+end
+$$;
+
+create function public.list_shipping_couriers() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_shipping_couriers() $$;
+grant execute on function public.list_shipping_couriers(), private.list_shipping_couriers() to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/match_remittance.sql
+-- Finds the orders of lines that are not booked: by order number, else by the courier's tracking number, else by the buyer's
+-- phone and the exact open cash. An order that a person named stays.
+create function private.find_remitted_orders(remitted private.remittances, usual_fee numeric)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.remittance_lines l set order_id = o.id
+  from public.orders o
+  where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key;
+  update private.remittance_lines l set order_id = o.id
+  from public.orders o
+  where l.remittance_id = remitted.id and l.order_id is null and l.tracking_number is not null
+    and o.courier_id = remitted.courier_id and private.code_key(o.tracking_number) = private.code_key(l.tracking_number)
+    and o.tracking_number is not null;
+  with found as (
+    select l.id, min(o.id::text)::uuid as order_id, count(*) as orders
+    from private.remittance_lines l
+    join public.orders o on o.buyer_phone = l.phone and o.courier_id = remitted.courier_id
+    join private.courier_cash c on c.courier_id = o.courier_id and c.order_id = o.id
+      and c.amount in (l.amount, l.other_amount, l.net + usual_fee) and c.amount <> 0
+    where l.remittance_id = remitted.id and l.order_id is null and l.phone <> ''
+      and not exists (select from private.remittance_lines x where x.remittance_id = l.remittance_id and x.order_id = o.id)
+    group by l.id
+  )
+  update private.remittance_lines l
+  set order_id = case when f.orders = 1 then f.order_id end, reason = case when f.orders > 1 then 'several_orders' else l.reason end
+  from found f where l.id = f.id;
+end
+$$;
+
+-- Class and reason of a line from its facts; see the columns of remittance_lines. open_cash is null if the courier collected
+-- nothing for the order.
+create function private.class_of_line(l private.remittance_lines, amount numeric, rule_fee numeric, courier_id bigint,
+  o public.orders, place bigint, booked boolean, open_cash numeric)
+returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if o.id is null then
+    return array['unknown', coalesce(l.reason, 'no_order')];
+  elsif o.courier_id is distinct from courier_id then
+    return '{unknown,other_courier}';
+  elsif place > 1 then
+    return '{twice,in_file}';
+  elsif booked and coalesce(open_cash, 0) = 0 then
+    return '{twice,booked_before}';
+  elsif amount is null then
+    return '{wrong_amount,unreadable}';
+  elsif l.is_return and o.status = 'Delivered' then
+    return '{wrong_amount,delivered}';
+  elsif o.status in ('Processing', 'Shipped') then
+    return '{wrong_amount,not_delivered}';
+  elsif o.status = 'Delivered' and open_cash is null then
+    return '{unknown,seller_collects}';
+  elsif amount <> coalesce(open_cash, 0) then
+    return '{wrong_amount,amount}';
+  elsif l.has_own_fee and l.fee <> rule_fee then
+    return '{wrong_amount,fee}';
+  elsif o.status <> 'Delivered' then
+    return '{returned,returned}';
+  end if;
+  return '{matched,null}';
+end
+$$;
+
+-- Matches the lines that are not booked with orders and the cash in transit, and adds a line for each older order of the courier
+-- that the file does not name. A line whose class or expected cash changed loses its resolution. Matched lines are accepted.
+create function private.match_remittance(remittance_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remitted private.remittances;
+  courier private.couriers;
+begin
+  select * into remitted from private.remittances r where r.id = match_remittance.remittance_id;
+  select * into courier from private.couriers c where c.id = remitted.courier_id;
+  delete from private.remittance_lines l where l.remittance_id = remitted.id and l.row_number is null;
+  perform private.find_remitted_orders(remitted, courier.fee_delivered);
+  with facts as (
+    select l as line, o as goods, c.amount as open_cash, l.id,
+      case when o.status = 'Cancelled' or l.is_return then courier.fee_returned else courier.fee_delivered end as rule_fee,
+      case when l.net is not null then l.net + case when o.status = 'Cancelled' or l.is_return then courier.fee_returned
+        else courier.fee_delivered end when l.other_amount = c.amount then l.other_amount else l.amount end as amount,
+      row_number() over (partition by coalesce(l.order_id::text, l.id::text) order by l.row_number) as place,
+      exists (select from private.remittance_lines x where x.order_id = l.order_id and x.is_booked and x.id <> l.id) as booked
+    from private.remittance_lines l
+    left join public.orders o on o.id = l.order_id
+    left join private.courier_cash c on c.courier_id = remitted.courier_id and c.order_id = l.order_id
+    where l.remittance_id = remitted.id and not l.is_booked
+  ), classed as (
+    select f.*, private.class_of_line(f.line, f.amount, f.rule_fee, remitted.courier_id, f.goods, f.place, f.booked, f.open_cash) as k
+    from facts f
+  )
+  update private.remittance_lines l
+  set amount = r.amount, expected = case when l.order_id is not null then coalesce(r.open_cash, 0) end, expected_fee = r.rule_fee,
+    fee = case when l.has_own_fee then l.fee else r.rule_fee end, class = r.k[1], reason = r.k[2],
+    action = case when r.k[1] = 'matched' then coalesce(case when l.class = 'matched' then l.action end, 'accept')
+      when r.k[1] = l.class and l.expected is not distinct from coalesce(r.open_cash, 0) then l.action end
+  from classed r
+  where l.id = r.id;
+  update private.remittances r
+  set last_day = coalesce((select max(l.day) from private.remittance_lines l where l.remittance_id = r.id), (select max(c.since)
+    from private.remittance_lines l join private.courier_cash c on c.courier_id = r.courier_id and c.order_id = l.order_id
+    where l.remittance_id = r.id))
+  where r.id = remitted.id returning * into remitted;
+  insert into private.remittance_lines (remittance_id, order_id, expected, class, reason)
+  select remitted.id, c.order_id, c.amount, 'not_remitted', 'missing'
+  from private.courier_cash c
+  where c.courier_id = remitted.courier_id and c.amount > 0 and c.since < remitted.last_day
+    and not exists (select from private.remittance_lines l where l.remittance_id = remitted.id and l.order_id = c.order_id);
+end
+$$;
+
+-- Source: schemas/couriers/functions/resolve_remittance_lines.sql
+-- Resolutions that a line can have. A difference above the amount for a second person is not written off here.
+create function private.line_actions(l private.remittance_lines)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when l.class in ('matched', 'returned') then '{accept,leave}'
+    when l.class = 'wrong_amount' and l.reason = 'fee' then '{accept,leave}'
+    when l.class = 'wrong_amount' and l.reason = 'amount' then case
+      when abs(l.expected - l.amount) <= (select s.second_person_above from private.money_settings s)
+        then '{accept,write_off,leave}' else '{accept,leave}' end
+    else '{leave}' end::text[];
+end
+$$;
+
+-- Locks a remittance in the version that the person saw. Raises remittance_not_found, stale_version, remittance_state {state}.
+create function private.lock_remittance(remittance_id uuid, expected_version int, states text[])
+returns private.remittances
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.remittances;
+begin
+  perform private.require_staff('money');
+  select * into locked from private.remittances r where r.id = lock_remittance.remittance_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'remittance_not_found');
+  elsif not locked.state = any (states) then
+    perform private.raise_error('PT409', 'remittance_state', jsonb_build_object('state', locked.state));
+  elsif locked.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version');
+  end if;
+  return locked;
+end
+$$;
+
+-- Resolves the lines with these ids, or without ids all open lines of a class that can have the action; `action` null opens them
+-- again. Returns get_remittance. Raises invalid_input and the errors of lock_remittance.
+create function private.resolve_remittance_lines(remittance_id uuid, expected_version int, action text, line_ids bigint[], class text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.remittances := private.lock_remittance(remittance_id, expected_version, '{open}');
+begin
+  perform private.require_that(action is null or action in ('accept', 'write_off', 'leave'), 'action', 'one_of');
+  perform private.require_that(num_nonnulls(line_ids, class) = 1, 'line_ids', 'required');
+  perform private.require_that(line_ids is null or cardinality(line_ids) between 1 and 1000, 'line_ids', 'too_many');
+  perform private.require_that(line_ids is null or not exists (select from unnest(line_ids) i (id)
+    left join private.remittance_lines l on l.id = i.id and l.remittance_id = locked.id
+    where l.id is null or not resolve_remittance_lines.action = any (private.line_actions(l))), 'action', 'one_of');
+  update private.remittance_lines l set action = resolve_remittance_lines.action
+  where l.remittance_id = locked.id and (l.id = any (line_ids) or l.class = resolve_remittance_lines.class and l.action is null
+    and resolve_remittance_lines.action = any (private.line_actions(l)));
+  update private.remittances r set version = r.version + 1 where r.id = locked.id;
+  return private.get_remittance(locked.id);
+end
+$$;
+
+create function public.resolve_remittance_lines(remittance_id uuid, expected_version int, action text,
+  line_ids bigint[] default null, class text default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.resolve_remittance_lines(remittance_id, expected_version, action, line_ids, class)
+$$;
+grant execute on function public.resolve_remittance_lines(uuid, int, text, bigint[], text),
+  private.resolve_remittance_lines(uuid, int, text, bigint[], text) to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/save_courier.sql
+-- Creates a courier, or replaces the fields of one that has the version that the person saw; returns its id. Raises
+-- stale_version, courier_not_found, and invalid_input with the rule `taken` if another courier has the name.
+create function private.save_courier(courier_id bigint, name text, phone text, fee_delivered public.iqd, fee_returned public.iqd,
+  is_active boolean, expected_version int)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  stored private.couriers;
+  number text := private.stored_phone(nullif(btrim(phone), ''));
+  saved_id bigint;
+begin
+  perform private.require_staff('money');
+  perform private.require_text('name', name, 120);
+  perform private.require_that(number is null or private.is_phone(number), 'phone', 'format');
+  perform private.require_that(fee_delivered is not null, 'fee_delivered', 'required');
+  perform private.require_that(fee_returned is not null, 'fee_returned', 'required');
+  if courier_id is not null then
+    select * into stored from private.couriers c where c.id = courier_id for update;
+    if not found then
+      perform private.raise_error('PT404', 'courier_not_found');
+    elsif stored.version is distinct from expected_version then
+      perform private.raise_error('PT409', 'stale_version');
+    end if;
+  end if;
+  perform private.require_that(not exists (select from private.couriers c
+    where private.fold_text(c.name) = private.fold_text(save_courier.name) and c.id is distinct from courier_id), 'name', 'taken');
+  if courier_id is null then
+    insert into private.couriers (name, phone, fee_delivered, fee_returned, is_active)
+    values (btrim(name), number, fee_delivered, fee_returned, coalesce(is_active, true)) returning id into saved_id;
+    return saved_id;
+  end if;
+  update private.couriers c
+  set name = btrim(save_courier.name), phone = number, fee_delivered = save_courier.fee_delivered,
+    fee_returned = save_courier.fee_returned, is_active = coalesce(save_courier.is_active, c.is_active), version = c.version + 1
+  where c.id = courier_id;
+  return courier_id;
+end
+$$;
+
+create function public.save_courier(name text, phone text, fee_delivered public.iqd, fee_returned public.iqd,
+  is_active boolean default true, courier_id bigint default null, expected_version int default null) returns bigint
+language sql security invoker set search_path = '' as $$
+  select private.save_courier(courier_id, name, phone, fee_delivered, fee_returned, is_active, expected_version)
+$$;
+grant execute on function public.save_courier(text, text, public.iqd, public.iqd, boolean, bigint, int),
+  private.save_courier(bigint, text, text, public.iqd, public.iqd, boolean, int) to authenticated, service_role;
+
+-- Source: schemas/couriers/functions/shipments.sql
+-- Stored form of a tracking number: Latin digits, upper case as printed on labels; null for an empty one.
+create function private.read_tracking_number(written text)
+returns text
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+begin
+  return nullif(upper(private.clean_code(written)), '');
+end
+$$;
+
+-- Checks courier and tracking number of an order that is shipped, null for a driver of the seller; returns the stored form of
+-- the number. A courier that is no longer in use is accepted if the order has it already. Raises invalid_input {field, rule};
+-- the rule `taken` is for a number of another order of this courier.
+create function private.check_shipment(o public.orders, courier_id bigint, tracking_number text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  stored text := private.read_tracking_number(tracking_number);
+begin
+  perform private.require_text('tracking_number', tracking_number, 60, true);
+  perform private.require_that(courier_id is null or not o.is_pickup, 'courier_id', 'pickup');
+  perform private.require_that(courier_id is null or exists (select from private.couriers c
+    where c.id = courier_id and (c.is_active or c.id = o.courier_id)), 'courier_id', 'one_of');
+  perform private.require_that(stored is null or courier_id is not null, 'courier_id', 'required');
+  perform private.require_that(stored is null or not exists (select from public.orders x
+    where x.courier_id = check_shipment.courier_id and private.code_key(x.tracking_number) = private.code_key(stored)
+      and x.id <> o.id), 'tracking_number', 'taken');
+  return stored;
+end
+$$;
+
+-- Shipment of an order: {courier_id, courier, courier_phone, tracking_number}; null without a courier.
+create function private.shipment_of(courier_id bigint, tracking_number text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('courier_id', c.id, 'courier', c.name, 'courier_phone', c.phone, 'tracking_number', shipment_of.tracking_number)
+    from private.couriers c where c.id = courier_id);
+end
+$$;
+
+-- Source: schemas/couriers/functions/start_remittance.sql
+-- Reads an amount of a file: a number, or a text in any usual form.
+create function private.read_cash(written jsonb)
+returns private.number_reading
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+declare
+  plain text := written #>> '{}';
+  reading private.number_reading;
+begin
+  if jsonb_typeof(written) = 'number' or plain ~ '^[0-9]{1,12}$' then
+    reading.value := plain::numeric;
+  elsif coalesce(btrim(plain), '') <> '' then
+    reading := private.read_number(plain);
+  end if;
+  if abs(coalesce(reading.value, reading.high)) > 999999999999 then
+    return null;
+  end if;
+  return reading;
+end
+$$;
+
+-- Order number in its stored form; couriers also write it without MW, with other dashes or with Arabic digits.
+create function private.read_order_number(written text)
+returns text
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+begin
+  if written ~ '^MW-[0-9A-Z]{4,12}$' then
+    return written;
+  end if;
+  return upper(coalesce(private.number_term(written), private.number_term('MW-' || btrim(written))));
+end
+$$;
+
+-- Whether the status of a row says that the goods came back.
+create function private.is_return_word(written text)
+returns boolean
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+begin
+  return private.fold_text(written) ~ '(راجع|مرتجع|مرفوض|ملغ|رفض|return|refus|reject|cancel|rto)';
+end
+$$;
+
+-- Writes the rows of a file as lines. A row at the end that names no order and whose amount is the sum of the others is the total
+-- and is left out; so are rows without any value.
+create function private.write_remittance_lines(remittance_id uuid, file_rows jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.remittance_lines (remittance_id, row_number, number, number_key, tracking_number, phone, amount, other_amount,
+    net, fee, has_own_fee, day, is_return)
+  select write_remittance_lines.remittance_id, r.row, nullif(btrim(r.number), ''), private.read_order_number(r.number),
+    private.read_tracking_number(r.tracking), private.read_phone(r.phone),
+    coalesce((a.r).value, (a.r).high, (n.r).value + (f.r).value), (a.r).low,
+    case when num_nonnulls((a.r).value, (a.r).high, (f.r).value) = 0 then (n.r).value end,
+    coalesce((f.r).value, (a.r).value - (n.r).value, 0),
+    (f.r).value is not null or (a.r).value is not null and (n.r).value is not null,
+    case when r.day ~ '^\d{4}-\d{2}-\d{2}$' and r.day < '2100' then r.day::date end, coalesce(private.is_return_word(r.status), false)
+  from jsonb_to_recordset(file_rows) as r (row int, number text, tracking text, phone text, amount jsonb, fee jsonb, net jsonb,
+    day text, status text)
+  cross join lateral (select private.read_cash(r.amount) as r) a
+  cross join lateral (select private.read_cash(r.fee) as r) f
+  cross join lateral (select private.read_cash(r.net) as r) n
+  where num_nonnulls(nullif(btrim(r.number), ''), nullif(btrim(r.tracking), ''), nullif(btrim(r.phone), ''), (a.r).value, (a.r).high,
+    (n.r).value) > 0;
+  delete from private.remittance_lines l
+  where l.remittance_id = write_remittance_lines.remittance_id and num_nonnulls(l.tracking_number, l.phone) = 0
+    and (l.number is null or l.number !~ '[0-9]')
+    and l.row_number = (select max(x.row_number) from private.remittance_lines x where x.remittance_id = l.remittance_id)
+    and l.amount = (select sum(x.amount) from private.remittance_lines x where x.remittance_id = l.remittance_id and x.id <> l.id);
+end
+$$;
+
+-- Reads and matches the file of a courier: {id, is_known}. file_rows: [{row, number, tracking, phone, amount, fee, net, day,
+-- status}], column_map: {folded heading: field}, kept for the courier's next file. The same file again changes nothing and
+-- returns the first reading. Raises courier_not_found, invalid_input.
+create function private.start_remittance(courier_id bigint, file_name text, file_hash text, file_rows jsonb, column_map jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  courier private.couriers;
+  new_id uuid;
+begin
+  perform private.require_staff('money');
+  perform private.require_text('file_name', file_name, 255);
+  perform private.require_that(coalesce(file_hash ~ '^[0-9a-f]{64}$', false), 'file_hash', 'format');
+  perform private.require_that(jsonb_typeof(column_map) = 'object' and length(column_map::text) < 10000, 'column_map', 'format');
+  perform private.require_that(jsonb_typeof(file_rows) = 'array', 'file_rows', 'format');
+  perform private.require_that(jsonb_array_length(file_rows) between 1 and 20000, 'file_rows', 'count');
+  select * into courier from private.couriers c where c.id = courier_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'courier_not_found');
+  end if;
+  select r.id into new_id from private.remittances r
+  where r.courier_id = start_remittance.courier_id and r.file_hash = start_remittance.file_hash;
+  if found then
+    return jsonb_build_object('id', new_id, 'is_known', true);
+  end if;
+  insert into private.remittances (courier_id, file_name, file_hash, line_count, created_by)
+  values (courier_id, file_name, file_hash, jsonb_array_length(file_rows), private.my_id()) returning id into new_id;
+  perform private.write_remittance_lines(new_id, file_rows);
+  perform private.require_that(exists (select from private.remittance_lines l where l.remittance_id = new_id), 'file_rows', 'count');
+  perform private.match_remittance(new_id);
+  update private.couriers c set column_map = start_remittance.column_map where c.id = courier_id;
+  update private.remittances r
+  set line_count = (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.row_number is not null)
+  where r.id = new_id;
+  return jsonb_build_object('id', new_id, 'is_known', false);
+end
+$$;
+
+create function public.start_remittance(courier_id bigint, file_name text, file_hash text, file_rows jsonb, column_map jsonb)
+returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.start_remittance(courier_id, file_name, file_hash, file_rows, column_map)
+$$;
+grant execute on function public.start_remittance(bigint, text, text, jsonb, jsonb),
+  private.start_remittance(bigint, text, text, jsonb, jsonb) to authenticated, service_role;
+
 -- Source: schemas/deals/functions/deals.sql
 -- scheduled, running or ended; null without a reduced price.
 create function private.deal_state(discounted public.iqd, starts timestamptz, ends timestamptz)
@@ -9450,10 +10355,10 @@ as $$
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
-        k.purchase_order, o.due_on, k.payment_method,
+        k.purchase_order, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
-      join public.checkouts k on k.id = o.checkout_id$q$
+      join public.checkouts k on k.id = o.checkout_id left join private.couriers d on d.id = o.courier_id$q$
     when 'order_lines' then $q$
       select l.id as export_key, o.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
         l.line_total, l.returns
@@ -14838,8 +15743,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. Raises changed_meanwhile, invalid_input and the errors of require_transition.
-create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null)
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
+-- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
+  courier_id bigint default null, tracking_number text default null)
 returns boolean
 language plpgsql
 security definer
@@ -14849,12 +15756,16 @@ declare
   locked public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
+  shipment jsonb;
 begin
   perform private.require_text('note', note, 500, true);
   locked := private.lock_order(order_id);
   perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
-  if not private.begin_order_decision(locked, expected_version,
-    private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
+  perform private.require_that(status = 'Shipped' or num_nonnulls(courier_id, tracking_number) = 0, 'courier_id', 'unexpected');
+  tracking_number := private.check_shipment(locked, courier_id, tracking_number);
+  shipment := private.shipment_of(courier_id, tracking_number);
+  if not private.begin_order_decision(locked, expected_version, private.is_repeated_event(order_id, expected_version, 'status',
+    status, note, case when shipment is not null then jsonb_build_object('shipment', shipment) end)) then
     return false;
   end if;
   acting := private.require_transition(locked, status, private.order_roles(locked, 'change_orders'));
@@ -14863,22 +15774,26 @@ begin
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
   update public.orders o
-  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on)
+  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
+    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
+    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
   where o.id = locked.id;
   return true;
 end
 $$;
 
 create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null,
-  due_on date default null) returns void
+  due_on date default null, courier_id bigint default null, tracking_number text default null) returns void
 language sql security invoker set search_path = ''
-as $$ select from private.change_order_status(order_id, status, expected_version, note, due_on) $$;
-grant execute on function public.change_order_status(uuid, text, int, text, date),
-  private.change_order_status(uuid, text, int, text, date) to authenticated, service_role;
+as $$
+  select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
+$$;
+grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
+  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
-create function private.try_order_step(order_id uuid, expected_version int, step text, note text)
+create function private.try_order_step(order_id uuid, expected_version int, step text, note text, courier_id bigint default null)
 returns jsonb
 language plpgsql
 security definer
@@ -14892,7 +15807,8 @@ begin
   if step = 'approve' then
     perform private.approve_order(order_id, expected_version);
   else
-    perform private.change_order_status(order_id, step, expected_version, note);
+    perform private.change_order_status(order_id, step, expected_version, note, null,
+      case when step = 'Shipped' and not (select o.is_pickup from public.orders o where o.id = order_id) then courier_id end);
   end if;
   return null;
 exception when others then
@@ -14920,8 +15836,8 @@ end
 $$;
 
 -- Approves many orders or changes their status: {done: [id], refused: [{id, number, code, context}]}. expected_versions are in
--- the order of order_ids. Each order is decided separately; `number` is null for orders that the caller may not see.
-create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
+-- the order of order_ids; courier_id is the courier of orders that are shipped. Each order is decided separately; `number` is null for orders that the caller may not see.
+create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text, courier_id bigint)
 returns jsonb
 language plpgsql
 security definer
@@ -14944,7 +15860,7 @@ begin
     select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
     left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
   loop
-    refusal := private.try_order_step(order_id, seen_version, step, note);
+    refusal := private.try_order_step(order_id, seen_version, step, note, courier_id);
     if refusal is null then
       done := done || order_id;
     else
@@ -14955,9 +15871,12 @@ begin
 end
 $$;
 
-create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.change_orders(order_ids, expected_versions, step, note) $$;
-grant execute on function public.change_orders(uuid[], int[], text, text), private.change_orders(uuid[], int[], text, text)
+create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null,
+  courier_id bigint default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.change_orders(order_ids, expected_versions, step, note, courier_id)
+$$;
+grant execute on function public.change_orders(uuid[], int[], text, text, bigint), private.change_orders(uuid[], int[], text, text, bigint)
   to authenticated, service_role;
 
 -- Source: schemas/orders/functions/confirm_order.sql
@@ -15698,8 +16617,11 @@ begin
   if new.status <> old.status then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
     values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid)
-        when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on, 'after', new.due_on)) end);
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
+        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
+          'after', new.due_on)) else '{}' end
+        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
+          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
     letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
       || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
@@ -15847,7 +16769,8 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
+      'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
@@ -15931,6 +16854,7 @@ begin
     select private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
       'due_on', case when o.status in ('Processing', 'Shipped') then o.due_on end,
+      'shipment', private.shipment_of(o.courier_id, o.tracking_number),
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
         'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
         'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,
@@ -16760,7 +17684,8 @@ begin
     select r.order_id, r.version from private.bulk_change_orders r join public.orders o on o.id = r.order_id
     where r.change_id = c.id and r.order_id = any (ids) order by o.company_id, o.id
   loop
-    error := private.try_order_step(next.order_id, next.version, c.change ->> 'step', c.change ->> 'note');
+    error := private.try_order_step(next.order_id, next.version, c.change ->> 'step', c.change ->> 'note',
+      (c.change ->> 'courier_id')::bigint);
     update private.bulk_change_orders r
     set outcome = case when error is null then 'changed' else 'refused' end, refusal = error
     where r.change_id = c.id and r.order_id = next.order_id;
@@ -16776,9 +17701,9 @@ end
 $$;
 
 -- Starts a step of the orders that select_orders selected, without excluded ones and those that could not take the step then.
--- A repeated call returns the started change. Raises stale_version {count} if they are not `expected` many, bulk_change_not_found,
+-- `courier_id`: courier of orders that are shipped. A repeated call returns the started change. Raises stale_version {count} if they are not `expected` many, bulk_change_not_found,
 -- invalid_input {field, rule}, reason_required.
-create function private.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int)
+create function private.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int, courier_id bigint)
 returns jsonb
 language plpgsql
 security definer
@@ -16790,6 +17715,8 @@ declare
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
   perform private.require_text('note', note, 500, true);
+  perform private.require_that(courier_id is null or (step = 'Shipped' and exists (select from private.couriers c
+    where c.id = courier_id and c.is_active)), 'courier_id', 'one_of');
   if step in ('Rejected', 'Cancelled') then
     perform private.require_reason(note);
   end if;
@@ -16807,7 +17734,8 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set status = 'working', row_count = total, created_at = now(),
-    change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), '')))
+    change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), ''),
+      'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
   perform set_config('mawad.batch', change_id::text, true);
@@ -16819,12 +17747,13 @@ begin
 end
 $$;
 
-create function public.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int) returns jsonb
+create function public.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int,
+  courier_id bigint default null) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.start_order_change(change_id, step, note, except_ids, expected)
+  select private.start_order_change(change_id, step, note, except_ids, expected, courier_id)
 $$;
-grant execute on function public.start_order_change(uuid, text, text, uuid[], int),
-  private.start_order_change(uuid, text, text, uuid[], int) to authenticated, service_role;
+grant execute on function public.start_order_change(uuid, text, text, uuid[], int, bigint),
+  private.start_order_change(uuid, text, text, uuid[], int, bigint) to authenticated, service_role;
 
 -- Source: schemas/people/functions/check_account.sql
 -- Raises not_signed_in or account_suspended.
@@ -29438,6 +30367,14 @@ create policy contact_answers_authenticated_select on public.contact_answers for
 create policy answer_templates_authenticated_select on public.answer_templates for select to authenticated
   using ((select private.staff_may('contact')));
 
+-- Source: schemas/couriers/rights.sql
+-- No table is granted to clients: sellers may read the names of couriers but not their fees, so functions return them.
+alter table private.couriers enable row level security;
+alter table private.courier_cash enable row level security;
+alter table private.remittances enable row level security;
+alter table private.remittance_lines enable row level security;
+grant all on private.couriers, private.courier_cash, private.remittances, private.remittance_lines to service_role;
+
 -- Source: schemas/delivery/rights.sql
 alter table public.delivery_rates enable row level security;
 grant select on public.delivery_rates to anon, authenticated;
@@ -31308,6 +32245,12 @@ create trigger audit_contact_answers after insert on public.contact_answers
   for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
   for each row execute function private.broadcast_to_staff('contact_changed');
+
+-- Source: schemas/couriers/triggers.sql
+create trigger audit_couriers after insert or update on private.couriers
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger follow_courier_cash after insert on private.ledger_entries
+  for each row execute function private.follow_courier_cash();
 
 -- Source: schemas/delivery/triggers.sql
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates

@@ -8,6 +8,7 @@ import { categoriesAnswers } from './queries/categories.schema.ts';
 import { categoryImportAnswers } from './queries/category-import.schema.ts';
 import { consoleSearchAnswers } from './queries/console-search.schema.ts';
 import { contactAnswers } from './queries/contact.schema.ts';
+import { couriersAnswers } from './queries/couriers.schema.ts';
 import { dealsAnswers } from './queries/deals.schema.ts';
 import { deliveryAnswers } from './queries/delivery.schema.ts';
 import { documentsAnswers } from './queries/documents.schema.ts';
@@ -49,6 +50,7 @@ export const answerSchemas = {
   ...categoryImportAnswers,
   ...consoleSearchAnswers,
   ...contactAnswers,
+  ...couriersAnswers,
   ...dealsAnswers,
   ...deliveryAnswers,
   ...documentsAnswers,

@@ -1347,6 +1347,7 @@ export type Database = {
           company_id: string;
           company_name: string;
           confirmation: string | null;
+          courier_id: number | null;
           created_at: string;
           delivery_fee: number;
           due_on: string;
@@ -1366,6 +1367,7 @@ export type Database = {
           status: string;
           subtotal: number;
           total: number;
+          tracking_number: string | null;
           updated_at: string;
           version: number;
         };
@@ -1382,6 +1384,7 @@ export type Database = {
           company_id: string;
           company_name: string;
           confirmation?: string | null;
+          courier_id?: number | null;
           created_at?: string;
           delivery_fee: number;
           due_on: string;
@@ -1401,6 +1404,7 @@ export type Database = {
           status?: string;
           subtotal: number;
           total?: never;
+          tracking_number?: string | null;
           updated_at?: string;
           version?: number;
         };
@@ -1416,6 +1420,7 @@ export type Database = {
           company_id?: string;
           company_name?: string;
           confirmation?: string | null;
+          courier_id?: number | null;
           created_at?: string;
           delivery_fee?: number;
           due_on?: string;
@@ -1435,6 +1440,7 @@ export type Database = {
           status?: string;
           subtotal?: number;
           total?: never;
+          tracking_number?: string | null;
           updated_at?: string;
           version?: number;
         };
@@ -2347,19 +2353,45 @@ export type Database = {
         Args: { assignee?: string; expected_version: string; message_id: number };
         Returns: undefined;
       };
+      assign_remittance_line: {
+        Args: { expected_version: number; line_id?: number; order_number?: string; remittance_id: string };
+        Returns: Json;
+      };
       ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
       begin_export: { Args: { entities: string[] }; Returns: Json };
+      book_remittance: {
+        Args: { expected_version: number; max_lines?: number; paid_into?: string; remittance_id: string };
+        Returns: Json;
+      };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: number };
       change_order_status: {
-        Args: { due_on?: string; expected_version: number; note?: string; order_id: string; status: string };
+        Args: {
+          courier_id?: number;
+          due_on?: string;
+          expected_version: number;
+          note?: string;
+          order_id: string;
+          status: string;
+          tracking_number?: string;
+        };
         Returns: undefined;
       };
       change_orders: {
-        Args: { expected_versions: number[]; note?: string; order_ids: string[]; step: string };
+        Args: {
+          courier_id?: number;
+          expected_versions: number[];
+          note?: string;
+          order_ids: string[];
+          step: string;
+        };
         Returns: Json;
       };
       change_payout_run: {
         Args: { action: string; excluded?: string[]; expected_version: number; run_id: number };
+        Returns: undefined;
+      };
+      change_shipment: {
+        Args: { courier_id: number; expected_version: number; order_id: string; tracking_number: string };
         Returns: undefined;
       };
       check_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2466,6 +2498,7 @@ export type Database = {
       get_product: { Args: { product_id: number }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_remittance: { Args: { remittance_id: string }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
@@ -2508,6 +2541,7 @@ export type Database = {
       list_balances: { Args: { filter?: Json }; Returns: Json };
       list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_cash_in_transit: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_commission_invoices: { Args: { company_id: string }; Returns: Json };
       list_commission_rates: { Args: { filter?: Json }; Returns: Json };
@@ -2516,6 +2550,7 @@ export type Database = {
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
       list_contact_messages: { Args: { filter?: Json }; Returns: Json };
+      list_couriers: { Args: Record<PropertyKey, never>; Returns: Json };
       list_deals: { Args: { filter?: Json }; Returns: Json };
       list_duplicates: { Args: { filter?: Json }; Returns: Json };
       list_emails: { Args: { filter?: Json }; Returns: Json };
@@ -2543,12 +2578,15 @@ export type Database = {
       list_refused_orders: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_related_products: { Args: { product_id: number }; Returns: Json };
       list_related_searches: { Args: { language: string; term: string }; Returns: Json };
+      list_remittance_lines: { Args: { filter?: Json; remittance_id: string }; Returns: Json };
+      list_remittances: { Args: { filter?: Json }; Returns: Json };
       list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
       list_search_terms: { Args: { filter?: Json }; Returns: Json };
       list_sellers: { Args: { filter?: Json }; Returns: Json };
+      list_shipping_couriers: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sitemap_parts: { Args: { part_size?: number }; Returns: Json };
       list_sitemap_products: { Args: { after?: number; max_rows?: number; up_to?: number }; Returns: Json };
       list_sitemap_stores: { Args: { after?: string }; Returns: string[] };
@@ -2677,6 +2715,16 @@ export type Database = {
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
       require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
+      resolve_remittance_lines: {
+        Args: {
+          action: string;
+          class?: string;
+          expected_version: number;
+          line_ids?: number[];
+          remittance_id: string;
+        };
+        Returns: Json;
+      };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
       restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
@@ -2701,6 +2749,18 @@ export type Database = {
       save_commission_rate: { Args: { rate: Json }; Returns: number };
       save_company_terms: {
         Args: { company_id: string; expected_version: number; terms: Json };
+        Returns: number;
+      };
+      save_courier: {
+        Args: {
+          courier_id?: number;
+          expected_version?: number;
+          fee_delivered: unknown;
+          fee_returned: unknown;
+          is_active?: boolean;
+          name: string;
+          phone: string;
+        };
         Returns: number;
       };
       save_delivery_areas: {
@@ -2798,7 +2858,18 @@ export type Database = {
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
       start_order_change: {
-        Args: { change_id: string; except_ids: string[]; expected: number; note: string; step: string };
+        Args: {
+          change_id: string;
+          courier_id?: number;
+          except_ids: string[];
+          expected: number;
+          note: string;
+          step: string;
+        };
+        Returns: Json;
+      };
+      start_remittance: {
+        Args: { column_map: Json; courier_id: number; file_hash: string; file_name: string; file_rows: Json };
         Returns: Json;
       };
       start_staff_product_change: {

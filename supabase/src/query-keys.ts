@@ -35,6 +35,14 @@ export const queryFacts = {
   emails: { list: personal, settings: personal, shown: personal, test: personal },
   deals: { calendar: personal, list: personal, numbers: personal, plan: personal, undo: personal },
   contact: { all: personal, one: personal },
+  couriers: {
+    all: personal,
+    cash: personal,
+    lines: personal,
+    remittance: personal,
+    remittances: personal,
+    shipping: personal,
+  },
   console: { found: personal, pages: personal },
   company: {
     documents: personal,

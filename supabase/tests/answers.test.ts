@@ -34,6 +34,9 @@ let quote: CreatedQuote;
 let message: number;
 let mail: number;
 let former: FormerDeal[];
+let courier: number;
+let fileRows: { row: number; number: string; amount: number; day: string }[];
+let remittance: string;
 
 const bulk = randomUUID();
 const chosen = randomUUID();
@@ -579,6 +582,48 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
       select group_id as id from private.duplicate_products where product_id = ${product}`;
     return call(as('admin'), 'get_duplicates', { group_id: group!.id });
   },
+  list_cash_in_transit: async () => {
+    const name = `Courier ${randomUUID().slice(0, 8)}`;
+    const terms = { name, phone: '', fee_delivered: 0, fee_returned: 0 };
+    courier = await call(as('financeStaff'), 'save_courier', terms);
+    const [{ id, number }] = await sql<
+      [{ id: string; number: string }]
+    >`select id, number from public.orders limit 1`;
+    await sql`insert into private.courier_cash (courier_id, order_id, amount, since) values (${courier}, ${id}, 1000, '2026-11-01')`;
+    fileRows = [{ row: 2, number, amount: 1000, day: '2026-11-02' }];
+    return call(as('financeStaff'), 'list_cash_in_transit');
+  },
+  start_remittance: async () => {
+    const file = { courier_id: courier, file_name: 'a.csv', file_hash: 'a'.repeat(64), column_map: {} };
+    const started = await call(as('financeStaff'), 'start_remittance', { ...file, file_rows: fileRows });
+    remittance = started.id;
+    return started;
+  },
+  list_remittances: () => call(as('financeStaff'), 'list_remittances', { filter: { courier_id: courier } }),
+  list_remittance_lines: () =>
+    call(as('financeStaff'), 'list_remittance_lines', { remittance_id: remittance, filter: {} }),
+  get_remittance: () => call(as('financeStaff'), 'get_remittance', { remittance_id: remittance }),
+  assign_remittance_line: () =>
+    call(as('financeStaff'), 'assign_remittance_line', { remittance_id: remittance, expected_version: 1 }),
+  resolve_remittance_lines: async () => {
+    const step = { remittance_id: remittance, action: 'leave' };
+    await call(as('financeStaff'), 'resolve_remittance_lines', {
+      ...step,
+      expected_version: 2,
+      class: 'unknown',
+    });
+    return call(as('financeStaff'), 'resolve_remittance_lines', {
+      ...step,
+      expected_version: 3,
+      class: 'not_remitted',
+    });
+  },
+  book_remittance: () =>
+    call(as('financeStaff'), 'book_remittance', {
+      ...{ remittance_id: remittance, expected_version: 4, paid_into: 'bank' },
+    }),
+  list_couriers: () => call(as('financeStaff'), 'list_couriers'),
+  list_shipping_couriers: () => call(as('warehouse'), 'list_shipping_couriers'),
   list_deals: () => call(as('admin'), 'list_deals'),
   end_deals: async () => {
     const { items } = await call(as('admin'), 'list_deals', { filter: { state: 'running' } });

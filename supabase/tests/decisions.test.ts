@@ -85,6 +85,7 @@ const withoutVersion: Record<string, string> = {
   set_deals: 'every product in the list names its expected values',
   set_import_picture: 'the database knows one state in which a picture of an import is set',
   stage_import_rows: 'rows of the same number are replaced until the import is reviewed',
+  start_remittance: 'the same file of a courier is known again and changes nothing',
   start_staff_view: 'begins what is the caller’s own',
   steer_bulk_change: 'names an action that only some states allow',
   steer_import: 'names an action that only some states allow',

@@ -35,5 +35,6 @@ export const confirmOrder = onLatest(orders.confirmOrder);
 export const logAttempt = onLatest(orders.logAttempt);
 export const deliverOrder = onLatest(orders.deliverOrder);
 export const refuseOrder = onLatest(orders.refuseOrder);
+export const changeShipment = onLatest(orders.changeShipment);
 export const changeOrders = onLatestOnes(orders.changeOrders);
 export const settleCash = onLatestOnes(orders.settleCash);

@@ -129,6 +129,13 @@ const moneyFunctions: Record<string, string> = {
   record_payment: staff('money'),
   get_commission_invoice: 'private.require_money_of',
   list_commission_invoices: 'private.require_money_of',
+  list_cash_in_transit: staff('money'),
+  get_remittance: staff('money'),
+  list_remittances: staff('money'),
+  list_remittance_lines: staff('money'),
+  resolve_remittance_lines: staff('money'),
+  assign_remittance_line: staff('money'),
+  book_remittance: staff('money'),
 };
 
 it('lists every function that returns an amount', () => {

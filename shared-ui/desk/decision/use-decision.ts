@@ -42,7 +42,7 @@ export function useDecision<Thing, Input, Result>(decision: Decision<Thing, Inpu
   const problem: DecisionProblem | undefined = error
     ? { title: failed, text: explain?.(error) ?? messageOf(error) }
     : undefined;
-  return { decide: mutate, busy: isPending, problem };
+  return { decide: mutate, busy: isPending, problem, error };
 }
 
 function isChangedMeanwhile(error: Error): boolean {

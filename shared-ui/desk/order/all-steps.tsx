@@ -8,7 +8,8 @@ import {
   type OrderChangeSource,
   orderSelectionQuery,
 } from '@mawad/shared-ui/desk/order/order-change-source.ts';
-import { StepButtons, type StepChoice } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
+import type { CourierChoice } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
+import { StepButtons, type StepChoice, type StepInput } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
 
 interface AllStepsProps {
   source: OrderChangeSource;
@@ -19,12 +20,14 @@ interface AllStepsProps {
   except: string[];
   /** Steps that the reader may take, the usual one first. */
   steps: readonly OrderStep[];
+  couriers: readonly CourierChoice[];
   /** Called when the change has started. */
   onStarted: (id: string) => void;
 }
 
 /** Buttons that take a step with all orders that match a filter; the database counts them and a job changes them. */
-export function AllSteps({ source, id, filter, except, steps, onStarted }: AllStepsProps) {
+export function AllSteps(props: AllStepsProps) {
+  const { source, id, filter, except, steps, couriers, onStarted } = props;
   const { t } = useTranslation('desk');
   const messageOf = useErrorMessage();
   const queryClient = useQueryClient();
@@ -34,9 +37,9 @@ export function AllSteps({ source, id, filter, except, steps, onStarted }: AllSt
   if (!data || isPlaceholderData) return <Skeleton width={160} height={32} />;
   const choices = steps.flatMap((step) => data.steps.filter((choice) => choice.step === step));
 
-  async function take({ step, count }: StepChoice, note: string | undefined) {
+  async function take({ step, count }: StepChoice, input: StepInput) {
     try {
-      const change = await source.start(id, step, { note, except, expected: count });
+      const change = await source.start(id, step, { ...input, except, expected: count });
       queryClient.setQueryData(orderChangeQuery(source, id).queryKey, change);
       onStarted(id);
     } catch (failure) {
@@ -44,5 +47,5 @@ export function AllSteps({ source, id, filter, except, steps, onStarted }: AllSt
     }
   }
 
-  return <StepButtons choices={choices} counted onTake={take} />;
+  return <StepButtons choices={choices} couriers={couriers} counted onTake={take} />;
 }

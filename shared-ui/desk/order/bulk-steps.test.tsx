@@ -43,6 +43,7 @@ test('offers the steps that a selected order can take, and sends only those orde
     <BulkSteps
       orders={orders}
       steps={['approve', 'Shipped', 'Delivered', 'Cancelled']}
+      couriers={[]}
       onTake={take}
       onDone={() => undefined}
     />,
@@ -51,7 +52,7 @@ test('offers the steps that a selected order can take, and sends only those orde
   expect(screen.queryByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: 'Mark 1 order as shipped?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
-  await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', [orders[1]], undefined));
+  await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', [orders[1]], {}));
 });
 
 test.each([
@@ -70,6 +71,7 @@ test.each([
       <BulkSteps
         orders={[...approved, ...shipped]}
         steps={['Shipped', 'Delivered']}
+        couriers={[]}
         onTake={take}
         onDone={() => undefined}
       />
@@ -79,6 +81,28 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: ship }));
     const dialog = await screen.findByRole('dialog', { name: ask });
     fireEvent.click(within(dialog).getByRole('button', { name: ship }));
-    await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', approved, undefined));
+    await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', approved, {}));
   },
 );
+
+test('ships with the chosen courier, which orders that are collected do not need', async () => {
+  const take = jest.fn(bulkResult);
+  const orders = [selected('a'), selected('b', { is_pickup: true })];
+  const couriers = [{ id: 7, name: 'Rafidain Express' }];
+  await show(
+    <BulkSteps
+      orders={orders}
+      steps={['Shipped']}
+      couriers={couriers}
+      onTake={take}
+      onDone={() => undefined}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as shipped or ready' }));
+  const dialog = await screen.findByRole('dialog');
+  const courier = within(dialog).getByRole('combobox', { name: 'Courier' });
+  expect(courier).toHaveDisplayValue('Own driver');
+  fireEvent.change(courier, { target: { value: '7' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as shipped or ready' }));
+  await waitFor(() => expect(take).toHaveBeenCalledWith('Shipped', orders, { courierId: 7 }));
+});

@@ -3,7 +3,8 @@ import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { isOpenStep, type OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import { BulkReport, type BulkResult } from '@mawad/shared-ui/desk/order/bulk-report.tsx';
-import { StepButtons } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
+import type { CourierChoice } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
+import { StepButtons, type StepInput } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
 
 interface SelectedOrder {
   id: string;
@@ -19,7 +20,9 @@ interface BulkStepsProps<Step extends OrderStep> {
   orders: readonly SelectedOrder[];
   /** Steps that the reader may take, the usual one first; each is shown if one of the orders can take it. */
   steps: readonly Step[];
-  onTake: (step: Step, orders: readonly SelectedOrder[], note: string | undefined) => Promise<BulkResult>;
+  /** Couriers that can carry shipped orders. */
+  couriers: readonly CourierChoice[];
+  onTake: (step: Step, orders: readonly SelectedOrder[], input: StepInput) => Promise<BulkResult>;
   /** Called with the ids of the orders that took the step. */
   onDone: (ids: string[]) => void;
 }
@@ -28,7 +31,8 @@ interface BulkStepsProps<Step extends OrderStep> {
  * Buttons that take a step with the selected orders after confirmation. Reports the orders that could not
  * take the step.
  */
-export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDone }: BulkStepsProps<Step>) {
+export function BulkSteps<Step extends OrderStep>(props: BulkStepsProps<Step>) {
+  const { orders, steps, couriers, onTake, onDone } = props;
   const { t } = useTranslation('desk');
   const format = useFormat();
   const messageOf = useErrorMessage();
@@ -41,9 +45,9 @@ export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDon
     })
     .filter(({ count }) => count > 0);
 
-  async function take({ step, able }: (typeof choices)[number], note: string | undefined) {
+  async function take({ step, able }: (typeof choices)[number], input: StepInput) {
     try {
-      const result = await onTake(step, able, note);
+      const result = await onTake(step, able, input);
       const { length: count } = result.done;
       if (result.refused.length > 0) setReport(result);
       else showToast({ title: t('bulk.done', { count, number: format.number(count) }) });
@@ -55,7 +59,7 @@ export function BulkSteps<Step extends OrderStep>({ orders, steps, onTake, onDon
 
   return (
     <>
-      <StepButtons choices={choices} onTake={take} />
+      <StepButtons choices={choices} couriers={couriers} onTake={take} />
       {report && <BulkReport result={report} onClose={() => setReport(null)} />}
     </>
   );

@@ -22,7 +22,7 @@ export interface OrderChangeSource {
   start(
     id: string,
     step: OrderStep,
-    input: { note?: string; except: string[]; expected: number },
+    input: { note?: string; courierId?: number; except: string[]; expected: number },
   ): Promise<OrderChange>;
   read(id: string): Promise<OrderChange>;
   steer(id: string, action: 'stop' | 'retry'): Promise<OrderChange>;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
@@ -16,8 +18,17 @@ interface Shortage {
   total?: BeforeAndAfter;
 }
 
-/** Goods refused at the door have `fee_paid`; shipped goods have `due_on`, ISO dates, if the day of arrival changed. */
-type StatusFacts = { fee_paid: boolean } | { due_on: { before: string; after: string } };
+interface Shipment {
+  courier: string;
+  tracking_number: string | null;
+}
+
+/**
+ * Goods refused at the door have `fee_paid`; shipped goods have `due_on`, ISO dates, if the day of arrival changed, and their
+ * courier.
+ */
+type StatusFacts =
+  { fee_paid: boolean } | { due_on?: { before: string; after: string }; shipment?: Shipment };
 
 type AttemptOutcome = 'not_home' | 'unreachable' | 'postponed' | 'wrong_address' | 'not_come';
 
@@ -34,6 +45,8 @@ export type OrderHappening = {
   | { kind: 'attempt'; changes: { outcome: AttemptOutcome } }
   /** True if the company has received the cash. */
   | { kind: 'cash_settled'; changes: { settled: boolean } }
+  /** Null: the seller's own driver. */
+  | { kind: 'shipment'; changes: { shipment: Shipment | null } }
 );
 
 interface OrderHistoryProps {
@@ -125,6 +138,7 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
         <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`attempts.${event.changes.outcome}`)}</Box>
       )}
       {event.kind === 'status' && event.changes && <StatusChanges changes={event.changes} />}
+      {event.kind === 'shipment' && <ShipmentText shipment={event.changes.shipment} />}
       {event.kind === 'shortage' && <Changed changes={event.changes} />}
       {event.note && (
         <Box
@@ -153,15 +167,41 @@ function eventName(event: OrderHappening) {
 function StatusChanges({ changes }: { changes: StatusFacts }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
-  const text =
-    'due_on' in changes
-      ? t('orderHistory.due', {
-          date: format.date(changes.due_on.after),
-          before: format.date(changes.due_on.before),
-        })
-      : t(changes.fee_paid ? 'orderHistory.feePaid' : 'orderHistory.feeUnpaid');
-  return <Box sx={{ fontSize: 'var(--text-14)' }}>{text}</Box>;
+  if ('fee_paid' in changes)
+    return <Fact>{t(changes.fee_paid ? 'orderHistory.feePaid' : 'orderHistory.feeUnpaid')}</Fact>;
+  const { due_on: due, shipment } = changes;
+  return (
+    <>
+      {due && (
+        <Fact>
+          {t('orderHistory.due', { date: format.date(due.after), before: format.date(due.before) })}
+        </Fact>
+      )}
+      {shipment && <ShipmentText shipment={shipment} />}
+    </>
+  );
 }
+
+function ShipmentText({ shipment }: { shipment: Shipment | null }) {
+  const { t } = useTranslation('desk');
+  if (!shipment) return <Fact>{t('shipment.ownDriver')}</Fact>;
+  const { courier, tracking_number: number } = shipment;
+  return (
+    <Fact>
+      <bdi>{courier}</bdi>
+      {number && (
+        <>
+          {' · '}
+          <Ltr>{number}</Ltr>
+        </>
+      )}
+    </Fact>
+  );
+}
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ fontSize: 'var(--text-14)' }}>{children}</Box>
+);
 
 function Changed({ changes }: { changes: Shortage }) {
   const { t } = useTranslation('desk');

@@ -3,6 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import type { CourierChoice } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
 import { AllSteps } from '@mawad/shared-ui/desk/order/all-steps.tsx';
 import type { OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import { OrderChangeReport } from '@mawad/shared-ui/desk/order/order-change-report.tsx';
@@ -18,6 +19,7 @@ interface OrderSelectionBarProps<Row extends { id: string }> {
   source: OrderChangeSource;
   /** Steps that the reader may take with all matching orders, the usual one first; empty for readers without the right. */
   steps: readonly OrderStep[];
+  couriers: readonly CourierChoice[];
   /** Saved views and other controls of the list. */
   tools: ReactNode;
   /** Actions on ticked orders. */
@@ -26,7 +28,7 @@ interface OrderSelectionBarProps<Row extends { id: string }> {
 
 /** Selection bar of a list of orders: actions on ticked orders, or on all that match the filter. */
 export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelectionBarProps<Row>) {
-  const { selection, page, filter, source, steps, tools, children } = props;
+  const { selection, page, filter, source, steps, couriers, tools, children } = props;
   const { marked, allId } = selection;
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -64,6 +66,7 @@ export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelect
             filter={filter}
             except={except}
             steps={steps}
+            couriers={couriers}
             onStarted={(id) => {
               setStarted(id);
               selection.clear();

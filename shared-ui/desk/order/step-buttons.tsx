@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { type CourierChoice, CourierSelect } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
 import type { OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 
 export interface StepChoice {
@@ -11,13 +12,21 @@ export interface StepChoice {
   pickups: number;
 }
 
+/** Note of a step, and the courier of orders that are shipped with one. */
+export interface StepInput {
+  note?: string;
+  courierId?: number;
+}
+
 interface StepButtonsProps<Choice extends StepChoice> {
   /** The usual step first. */
   choices: readonly Choice[];
   /** Shows the number of orders on each button. */
   counted?: boolean;
+  /** Couriers that can carry shipped orders. */
+  couriers: readonly CourierChoice[];
   /** The dialog stays open until the promise settles. */
-  onTake: (choice: Choice, note: string | undefined) => Promise<void>;
+  onTake: (choice: Choice, input: StepInput) => Promise<void>;
 }
 
 /** Names of the handover steps if all or some of the orders are collected. */
@@ -35,16 +44,21 @@ const endings: readonly OrderStep[] = ['Cancelled', 'Rejected'];
 
 /** Buttons that take a step with several orders after confirmation. */
 export function StepButtons<Choice extends StepChoice>(props: StepButtonsProps<Choice>) {
-  const { choices, counted, onTake } = props;
+  const { choices, counted, couriers, onTake } = props;
   const { t } = useTranslation('desk');
   const format = useFormat();
   // The choice as it was when the dialog opened; later updates do not change the decision.
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [busy, setBusy] = useState(false);
+  const [courierId, setCourierId] = useState<number | null>(null);
 
   async function take(choice: Choice, note: string | undefined) {
     setBusy(true);
-    await onTake(choice, note);
+    const courier = canShipWith(choice) ? courierId : null;
+    await onTake(choice, {
+      ...(note !== undefined && { note }),
+      ...(courier !== null && { courierId: courier }),
+    });
     setBusy(false);
     setChosen(null);
   }
@@ -78,10 +92,19 @@ export function StepButtons<Choice extends StepChoice>(props: StepButtonsProps<C
           busy={busy}
           onConfirm={(note) => void take(chosen, note)}
           onClose={() => setChosen(null)}
-        />
+        >
+          {canShipWith(chosen) && (
+            <CourierSelect couriers={couriers} value={courierId} onChange={setCourierId} />
+          )}
+        </DecisionDialog>
       )}
     </>
   );
+
+  /** Orders that are all collected need no courier. */
+  function canShipWith({ step, count, pickups }: StepChoice) {
+    return step === 'Shipped' && pickups < count && couriers.length > 0;
+  }
 
   function verbOf(choice: Choice) {
     return t(`steps.${wordsOf(choice)}.verb`);

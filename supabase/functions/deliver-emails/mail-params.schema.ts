@@ -42,6 +42,15 @@ const order = z.strictObject({
   total: z.optional(z.number()),
   /** ISO date by which the goods arrive or are ready; null after the end of the order. */
   due_on: z.nullable(text),
+  /** Courier of an order that was shipped with one. */
+  shipment: z.nullable(
+    z.strictObject({
+      courier_id: z.number(),
+      courier: text,
+      courier_phone: z.nullable(text),
+      tracking_number: z.nullable(text),
+    }),
+  ),
   /** Null: the order is delivered. */
   pickup: z.nullable(pickup),
   lines: z.array(orderLine),

@@ -1,14 +1,26 @@
 import type { Delivery, Order } from './mail-params.schema.ts';
 import { fill, type MailWriter } from './mail-writer.ts';
 
-/** Day by which an order arrives or is ready, and the place and note of a pickup. */
-export function handoverLines(writer: MailWriter, { pickup, due_on: day }: Order): string[] {
+/** Day by which an order arrives or is ready, its courier, and the place and note of a pickup. */
+export function handoverLines(writer: MailWriter, { pickup, due_on: day, shipment }: Order): string[] {
   const due = day ? [`${writer.texts[pickup ? 'ready_by' : 'arrives_by']}: ${writer.day(day)}`] : [];
-  if (!pickup) return due;
+  if (!pickup) return [...due, ...shipmentLines(writer, shipment)];
   const governorate = writer.pick(pickup.governorate_en, pickup.governorate_ar);
   const place = writer.list([writer.pick(pickup.address_en, pickup.address_ar), governorate]);
   const note = writer.pick(pickup.note_en, pickup.note_ar);
   return [...due, `${writer.texts.pick_up_at}: ${place}`, ...(note ? [note] : [])];
+}
+
+/** Courier with its phone, and the tracking number. */
+function shipmentLines({ texts }: MailWriter, shipment: Order['shipment']): string[] {
+  if (!shipment) return [];
+  const { courier, courier_phone: phone, tracking_number: number } = shipment;
+  // Isolated, because the bidi algorithm would reorder a phone or a number in Arabic text.
+  const name = phone ? `${courier} (\u2066${phone}\u2069)` : courier;
+  return [
+    `${texts.courier}: ${name}`,
+    ...(number ? [`${texts.tracking_number}: \u2066${number}\u2069`] : []),
+  ];
 }
 
 /** Recipient and address as lines. */

@@ -15,6 +15,7 @@ const order: Order = {
   delivery_fee: 5000,
   total: 42500,
   due_on: null,
+  shipment: null,
   pickup: null,
   lines: [
     {
@@ -188,6 +189,23 @@ describe('Mails', () => {
     expect(subject).toBe(title);
     for (const part of [words, 'Ask for Ali']) expect(text).toContain(part);
     expect(html.replace(/<[^>]+>/g, ' ')).toContain('Ask for Ali');
+  });
+
+  it.each([
+    ['en', 'Courier: Rafidain Express (\u2066+9647701234567\u2069)', 'Tracking number: \u2066TR-77\u2069'],
+    ['ar', 'شركة التوصيل: Rafidain Express (\u2066+9647701234567\u2069)', 'رقم التتبّع: \u2066TR-77\u2069'],
+  ] as const)('name the courier and the tracking number of a shipped order (%s)', (language, ...words) => {
+    const shipment = {
+      ...{
+        courier_id: 7,
+        courier: 'Rafidain Express',
+        courier_phone: '+9647701234567',
+        tracking_number: 'TR-77',
+      },
+    };
+    const { text, html } = render('order_shipped', { orders: [{ ...order, shipment }] }, language);
+    for (const part of words) expect(text).toContain(part);
+    expect(html).toContain('TR-77');
   });
 
   it.each([

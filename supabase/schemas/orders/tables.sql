@@ -68,6 +68,9 @@ create table public.orders (
   lead_days smallint not null,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
+  -- Courier, set when the order ships; null: the seller's own driver.
+  courier_id bigint,
+  tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -80,6 +83,7 @@ create table public.orders (
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
   unique (company_id, invoice_number),
+  check (tracking_number is null or courier_id is not null),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
 );
 create index orders_checkout_id_idx on public.orders (checkout_id);
@@ -104,6 +108,9 @@ create index orders_company_governorate_idx on public.orders (company_id, govern
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
+create index orders_courier_id_idx on public.orders (courier_id);
+create unique index orders_tracking_number_idx on public.orders (courier_id, private.code_key(tracking_number))
+  where tracking_number is not null;
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 
 -- A company searches its own orders: the index covers company and text.
@@ -149,7 +156,7 @@ create index order_lines_variant_id_idx on public.order_lines (variant_id);
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed', 'attempt', 'cash_settled')),
+  kind text not null check (kind in ('placed', 'approved', 'status', 'shortage', 'confirmed', 'attempt', 'cash_settled', 'shipment')),
   from_status text,
   to_status text not null,
   actor_id uuid references auth.users (id) on delete set null,
@@ -158,7 +165,7 @@ create table public.order_events (
   -- Version of the order after the event.
   order_version int not null default 1,
   -- Attempt: {outcome}. Shortage: {lines: [{name_en, name_ar, unit, before, after}], subtotal, delivery_fee, total: {before,
-  -- after}}.
+  -- after}}. Shipment, and a status that ships with a courier: {shipment: shipment_of}.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now()
 );

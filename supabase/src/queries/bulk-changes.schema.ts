@@ -121,6 +121,8 @@ const orderChange = z.strictObject({
   /** Absent while the orders are only selected. */
   step: z.optional(z.enum(orderSteps)),
   note: z.optional(z.string()),
+  /** Courier of the orders that are shipped. */
+  courier_id: z.optional(z.number()),
 });
 
 /** A started change. `row_count` = changed + unchanged + refused + products not processed yet. */

@@ -77,6 +77,7 @@ export const exportColumns = {
       pickup_note_ar: 'text',
     },
     ...{ notes: 'text', buyer_company: 'text', tax_number: 'text', purchase_order: 'text', due_on: 'day' },
+    ...{ courier: 'text', tracking_number: 'text' },
     ...{ payment_method: 'text', line_count: 'number' },
     ...{
       subtotal: 'number',

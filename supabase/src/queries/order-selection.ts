@@ -9,6 +9,14 @@ export type { OrderChangeProgress, OrderSelection } from './bulk-changes.schema.
 
 type OrderStep = OrderSelection['steps'][number]['step'];
 
+interface BulkStepInput {
+  note?: string;
+  /** Courier of the orders that are shipped. */
+  courierId?: number;
+  except: string[];
+  expected: number;
+}
+
 /**
  * Selects all orders that match the filter, in their present state, for one change. Repeated calls with the same id count the
  * selected orders again, without `except`. Throws AppError `not_allowed`, `bulk_change_state` {status} after the start.
@@ -29,7 +37,7 @@ export async function startOrderChange(
   db: DataClient,
   id: string,
   step: OrderStep,
-  { note, except, expected }: { note?: string; except: string[]; expected: number },
+  { note, courierId, except, expected }: BulkStepInput,
 ): Promise<OrderChangeProgress> {
   return call(db, 'start_order_change', {
     change_id: id,
@@ -37,6 +45,7 @@ export async function startOrderChange(
     note: note ?? '',
     except_ids: except,
     expected,
+    courier_id: courierId,
   });
 }
 
@@ -68,8 +77,7 @@ export function orderChangeSource(db: () => DataClient, scope: 'seller' | 'admin
   return {
     select: (id: string, filter: OrderFilter, except: string[]) =>
       selectOrders(db(), id, { scope, filter, except }),
-    start: (id: string, step: OrderStep, input: { note?: string; except: string[]; expected: number }) =>
-      startOrderChange(db(), id, step, input),
+    start: (id: string, step: OrderStep, input: BulkStepInput) => startOrderChange(db(), id, step, input),
     read: (id: string) => getOrderChange(db(), id),
     steer: (id: string, action: 'stop' | 'retry') => steerOrderChange(db(), id, action),
     refused: (id: string) => listRefusedOrders(db(), id, { page_size: 50 }),

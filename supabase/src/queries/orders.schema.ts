@@ -128,6 +128,15 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** Courier that carries an order, and the number under which it does. */
+const shipment = z.strictObject({
+  courier_id: z.number(),
+  courier: z.string(),
+  courier_phone: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+});
+export type Shipment = z.infer<typeof shipment>;
+
 const eventFacts = z.strictObject({
   id: z.number(),
   from_status: z.nullable(orderStatus),
@@ -173,12 +182,15 @@ const orderEvent = z.discriminatedUnion('kind', [
     kind: z.literal('status'),
     /**
      * For goods refused at the door: whether the delivery fee was paid. For shipped goods: ISO dates, if the day by which
-     * they arrive changed.
+     * they arrive changed, and the shipment, if a courier carries them.
      */
     changes: z.nullable(
       z.union([
         z.strictObject({ fee_paid: z.boolean() }),
-        z.strictObject({ due_on: z.strictObject({ before: z.string(), after: z.string() }) }),
+        z.strictObject({
+          due_on: z.optional(z.strictObject({ before: z.string(), after: z.string() })),
+          shipment: z.optional(shipment),
+        }),
       ]),
     ),
   }),
@@ -190,6 +202,11 @@ const orderEvent = z.discriminatedUnion('kind', [
   z.extend(eventFacts, {
     kind: z.literal('cash_settled'),
     changes: z.strictObject({ settled: z.boolean() }),
+  }),
+  z.extend(eventFacts, {
+    kind: z.literal('shipment'),
+    /** Null: the seller's own driver. */
+    changes: z.strictObject({ shipment: z.nullable(shipment) }),
   }),
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -272,6 +289,8 @@ const orderSummary = z.strictObject({
   lead_days: z.number(),
   /** ISO date in Iraq: day by which the goods arrive or are ready for pickup. */
   due_on: z.string(),
+  /** Null before shipping, and if the seller's own driver carries the order. */
+  shipment: z.nullable(shipment),
   line_count: z.number(),
   /** Grows with every change; passed back by a decision to detect concurrent changes. */
   version: z.number(),

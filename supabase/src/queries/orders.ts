@@ -35,6 +35,7 @@ export type {
   PhoneHistory,
   PlacedCheckout,
   ReceivedOrders,
+  Shipment,
   ShortageChanges,
 } from './orders.schema.ts';
 
@@ -179,10 +180,17 @@ export async function approveOrder(db: DataClient, { id, version }: SeenOrder): 
   await call(db, 'approve_order', { order_id: id, expected_version: version });
 }
 
+/** Courier and tracking number of a shipment; without a courier, the seller's own driver carries the order. */
+export interface ShipmentInput {
+  courier_id: number | null;
+  tracking_number: string | null;
+}
+
 /**
- * Admins reject or cancel, buyers cancel before the approval, sellers and admins ship and deliver. `dueOn` (ISO date, with
- * Shipped): new day by which the goods arrive.
- * Throws AppError `not_allowed`, `order_state_changed` {status}, `approval_required`, `order_already_approved`.
+ * Admins reject or cancel, buyers cancel before the approval, sellers and admins ship and deliver. `dueOn` (ISO date) and
+ * `shipment` belong to Shipped: new day by which the goods arrive, and who carries them.
+ * Throws AppError `not_allowed`, `order_state_changed` {status}, `approval_required`, `order_already_approved`, `invalid_input`
+ * {field: tracking_number, rule: taken} for the tracking number of another order.
  */
 export async function changeOrderStatus(
   db: DataClient,
@@ -190,9 +198,31 @@ export async function changeOrderStatus(
   status: OrderStatus,
   note?: string,
   dueOn?: string,
+  shipment?: ShipmentInput,
 ): Promise<void> {
   await call(db, 'change_order_status', {
     ...{ order_id: id, status, expected_version: version, note, due_on: dueOn },
+    ...sentShipment(shipment),
+  });
+}
+
+const sentShipment = (shipment?: ShipmentInput) => ({
+  courier_id: shipment?.courier_id ?? undefined,
+  tracking_number: shipment?.tracking_number ?? undefined,
+});
+
+/** Corrects the shipment of an order on its way. Throws the errors of `changeOrderStatus`. */
+export async function changeShipment(
+  db: DataClient,
+  { id, version }: SeenOrder,
+  { courier_id, tracking_number }: ShipmentInput,
+): Promise<void> {
+  await call(db, 'change_shipment', {
+    order_id: id,
+    // PostgreSQL takes null; the generated types do not know that.
+    courier_id: courier_id as number,
+    tracking_number: tracking_number as string,
+    expected_version: version,
   });
 }
 
@@ -294,7 +324,7 @@ export async function confirmOrder(db: DataClient, { id, version }: SeenOrder): 
 }
 
 /**
- * Applies one step to up to 100 orders, each independently; failures have the codes of `approveOrder` and
+ * Applies one step to up to 100 orders, each independently; `courierId` carries those that are shipped. Failures have the codes of `approveOrder` and
  * `changeOrderStatus`. Throws AppError `not_signed_in`, `invalid_input`.
  */
 export async function changeOrders(
@@ -302,8 +332,9 @@ export async function changeOrders(
   orders: readonly SeenOrder[],
   step: 'approve' | OrderStatus,
   note?: string,
+  courierId?: number,
 ): Promise<OrdersChange> {
-  return call(db, 'change_orders', { ...idsAndVersions(orders), step, note });
+  return call(db, 'change_orders', { ...idsAndVersions(orders), step, note, courier_id: courierId });
 }
 
 /** Adds an internal note for the side of the caller, company or staff. Throws AppError `order_not_found`, `not_allowed`, `invalid_input`. */

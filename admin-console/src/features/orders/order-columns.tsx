@@ -69,6 +69,11 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       file: [
         { value: statusOf },
         { heading: t('file-export:headings.pickup'), kind: 'boolean', value: (order) => order.is_pickup },
+        { heading: t('file-export:headings.courier'), value: ({ shipment }) => shipment && shipment.courier },
+        {
+          heading: t('file-export:headings.trackingNumber'),
+          value: ({ shipment }) => shipment && shipment.tracking_number,
+        },
       ],
       sort: orderSort.status,
     },

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { ShipmentFields } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
+import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/queries/couriers';
 import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import { useShippingCouriers } from '../../shipping-couriers.ts';
 import type { OrderStep } from './order-steps.ts';
 import { useOrderStep } from './use-order-step.ts';
 import { useStepWords } from './use-step-words.ts';
@@ -13,11 +17,15 @@ export interface OrderQuestion {
 
 /** Confirms a step that notifies buyer and seller. */
 export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClose: () => void }) {
-  const { t } = useTranslation('admin-console');
-  const { decide, busy, problem } = useOrderStep(order, onClose);
+  const { t } = useTranslation(['admin-console', 'desk']);
+  const { decide, busy, problem, error } = useOrderStep(order, onClose);
   const { verb, title, text } = useStepWords(order)(step);
+  const isShipping = step === 'ship' && !order.is_pickup;
+  const couriers = useShippingCouriers(isShipping);
+  const [shipment, setShipment] = useState({ courierId: null as number | null, trackingNumber: '' });
+  const isTaken = isTrackingNumberTaken(error);
   const ends = step === 'reject' || step === 'cancel';
-  const note = ends
+  const noteField = ends
     ? { label: t('order.reason'), missing: t('order.reasonMissing') }
     : { label: t('order.note') };
   return (
@@ -26,11 +34,22 @@ export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClos
       text={text}
       confirmLabel={verb}
       tone={ends ? 'error' : 'primary'}
-      note={step === 'approve' ? undefined : note}
+      note={step === 'approve' ? undefined : noteField}
       busy={busy}
-      problem={problem}
-      onConfirm={(words) => decide({ step, note: words })}
+      problem={isTaken ? undefined : problem}
+      onConfirm={(note) =>
+        decide({ step, note, ...(shipment.courierId !== null && { shipment: shipmentInput(shipment) }) })
+      }
       onClose={onClose}
-    />
+    >
+      {isShipping && couriers.length > 0 && (
+        <ShipmentFields
+          couriers={couriers}
+          value={shipment}
+          onChange={setShipment}
+          error={isTaken ? t('desk:shipment.taken') : undefined}
+        />
+      )}
+    </DecisionDialog>
   );
 }

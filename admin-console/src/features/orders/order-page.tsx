@@ -29,6 +29,7 @@ import { OrderMails } from './order-mails.tsx';
 import { orderQuery } from './order-queries.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 import { useStepWords } from './use-step-words.ts';
+import { ShipmentPanel } from './shipment-panel.tsx';
 import { useAddNote } from './use-add-note.ts';
 import { useLogCall } from './use-log-call.ts';
 
@@ -95,6 +96,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
                   company={localized(order, 'company_name', language)}
                 />
               )}
+              <ShipmentPanel order={order} mayChange={may('change_orders')} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <PrintLinks list="/admin/orders" ids={[order.id]} />
               </Box>

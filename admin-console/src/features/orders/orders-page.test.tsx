@@ -21,6 +21,10 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   listAllOrders: jest.fn(),
 }));
 jest.mock('@mawad/supabase/queries/order-selection');
+jest.mock('@mawad/supabase/queries/couriers', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/couriers'),
+  listShippingCouriers: jest.fn(async () => [{ id: 7, name: 'Rafidain Express' }]),
+}));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
   listGovernorates: jest.fn(async () => [
     {
@@ -80,6 +84,8 @@ test('sends the reason of a rejection', async () => {
     expect.objectContaining({ id, version: 1 }),
     'Rejected',
     'Outside the delivery area',
+    undefined,
+    undefined,
   );
   expect(await screen.findByText('Order MW-7K3F9Q is rejected')).toBeVisible();
 });
@@ -149,6 +155,22 @@ test.each([
   expect(shown.sort()).toEqual([...steps].sort());
 });
 
+test('ships an order with a courier', async () => {
+  detail.mockResolvedValue(orderDetail({ approved_at: '2026-11-20T11:00:00Z' }));
+  const { user } = await openConsole(`/admin/orders/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(
+    await within(dialog).findByRole('combobox', { name: 'Courier' }),
+    'Rafidain Express',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
+  expect(change.mock.lastCall!.slice(2)).toEqual([
+    ...['Shipped', undefined, undefined],
+    { courier_id: 7, tracking_number: null },
+  ]);
+});
+
 test('approves the ticked orders together, and names an order that another tab changed', async () => {
   jest.mocked(changeOrders).mockResolvedValue({
     done: [],
@@ -166,6 +188,7 @@ test('approves the ticked orders together, and names an order that another tab c
     expect.anything(),
     [expect.objectContaining({ id, version: 1 })],
     'approve',
+    undefined,
     undefined,
   );
 });

@@ -26,6 +26,7 @@ import {
 } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
+import { useShippingCouriers } from '../../shipping-couriers.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useOrderColumns } from './order-columns.tsx';
@@ -65,6 +66,7 @@ export function OrdersPage() {
   const source = useMemo(() => orderChangeSource(() => backendOf(services).data, 'admin'), [services]);
   const changeOrders = useChangeOrders();
   const may = useStaffMay();
+  const couriers = useShippingCouriers(may('change_orders'));
   const tick = {
     id: 'tick',
     header: t('desk:tick', { number: '' }),
@@ -95,6 +97,7 @@ export function OrdersPage() {
         page={query.data}
         filter={filter}
         source={source}
+        couriers={couriers}
         tools={
           <ConsoleViews
             list="console-orders"
@@ -111,7 +114,13 @@ export function OrdersPage() {
         steps={may('change_orders') ? bulkSteps : []}
       >
         {may('change_orders') && (
-          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.marked.drop} />
+          <BulkSteps
+            orders={ticked}
+            steps={bulkSteps}
+            couriers={couriers}
+            onTake={changeOrders}
+            onDone={selection.marked.drop}
+          />
         )}
         <PrintLinks list="/admin/orders" ids={ticked.map(({ id }) => id)} />
       </OrderSelectionBar>

@@ -1,5 +1,6 @@
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
+import type { StepInput } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
 import type { OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/queries/orders';
@@ -12,10 +13,10 @@ export function useChangeOrders() {
   return async (
     step: OrderStep,
     orders: readonly SeenOrder[],
-    note: string | undefined,
+    { note, courierId }: StepInput,
   ): Promise<OrdersChange> => {
     try {
-      return await changeOrders(backendOf(services).data, orders, step, note);
+      return await changeOrders(backendOf(services).data, orders, step, note, courierId);
     } finally {
       await queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     }

@@ -8,6 +8,7 @@ import {
   changeOrderStatus,
   type OrderSummary,
   type SeenOrder,
+  type ShipmentInput,
 } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { type OrderStep, stepStatus } from './order-steps.ts';
@@ -16,11 +17,15 @@ import { useStepWords } from './use-step-words.ts';
 interface StepInput {
   step: OrderStep;
   note: string | undefined;
+  /** Courier and tracking number of goods that are shipped. */
+  shipment?: ShipmentInput;
 }
 
-function takeStep(services: Services, order: SeenOrder, { step, note }: StepInput): Promise<void> {
+function takeStep(services: Services, order: SeenOrder, input: StepInput): Promise<void> {
+  const { step, note, shipment } = input;
   const db = backendOf(services).data;
-  return step === 'approve' ? approveOrder(db, order) : changeOrderStatus(db, order, stepStatus[step], note);
+  if (step === 'approve') return approveOrder(db, order);
+  return changeOrderStatus(db, order, stepStatus[step], note, undefined, shipment);
 }
 
 /** Takes a step with an order, shows the result and reloads the orders. */

@@ -3,9 +3,12 @@ import { baghdadDay, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { ShipmentFields } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
 import { isOpenStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/queries/couriers';
 import { useOwnRights } from '../../own-rights.ts';
+import { useShippingCouriers } from '../../shipping-couriers.ts';
 import { AttemptDialog } from './door/attempt-dialog.tsx';
 import { DeliverDialog } from './door/deliver-dialog.tsx';
 import { RefuseDialog } from './door/refuse-dialog.tsx';
@@ -69,14 +72,23 @@ function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: ()
   const { order, step, onClose } = props;
   const { t } = useTranslation('desk');
   const words = useStepWords(order)(step);
-  const { decide, busy, problem } = useStatusChange(order, onClose);
+  const { decide, busy, problem, error } = useStatusChange(order, onClose);
+  const isTaken = isTrackingNumberTaken(error);
   const isShipping = step === 'Shipped' && !order.is_pickup;
   const [dueOn, setDueOn] = useState(() => (order.due_on < baghdadDay() ? baghdadDay() : order.due_on));
+  const couriers = useShippingCouriers(isShipping);
+  const [shipment, setShipment] = useState({ courierId: null as number | null, trackingNumber: '' });
   const [tried, setTried] = useState(false);
   const isPast = isShipping && dueOn < baghdadDay();
   function confirm(note: string | undefined) {
     setTried(true);
-    if (!isPast) decide({ status: step, note, ...(isShipping && dueOn !== order.due_on && { dueOn }) });
+    if (isPast) return;
+    decide({
+      status: step,
+      note,
+      ...(isShipping && dueOn !== order.due_on && { dueOn }),
+      ...(shipment.courierId !== null && { shipment: shipmentInput(shipment) }),
+    });
   }
   return (
     <DecisionDialog
@@ -84,7 +96,7 @@ function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: ()
       confirmLabel={words.verb}
       tone={step === 'Cancelled' ? 'error' : 'primary'}
       busy={busy}
-      problem={problem}
+      problem={isTaken ? undefined : problem}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -99,6 +111,14 @@ function StatusDialog(props: { order: OrderDetail; step: SellerStep; onClose: ()
           required
           ltr
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: baghdadDay() } }}
+        />
+      )}
+      {isShipping && couriers.length > 0 && (
+        <ShipmentFields
+          couriers={couriers}
+          value={shipment}
+          onChange={setShipment}
+          error={isTaken ? t('shipment.taken') : undefined}
         />
       )}
     </DecisionDialog>

@@ -25,6 +25,7 @@ import { useIsViewing, useOwnRights } from '../../own-rights.ts';
 import { CashPanel } from './door/cash-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { receivedOrderQuery } from './order-queries.ts';
+import { ShipmentPanel } from './shipment-panel.tsx';
 import { useAddNote } from './use-add-note.ts';
 import { useLogCall } from './use-log-call.ts';
 import { WriteToBuyer } from './write-to-buyer.tsx';
@@ -95,6 +96,7 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
                   company={localized(order, 'company_name', language)}
                 />
               )}
+              <ShipmentPanel order={order} mayChange={may('change_orders')} />
               <CashPanel order={order} />
               <WriteToBuyer order={order} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -77,6 +77,8 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
       { heading: 'Status', kind: 'text' },
       { heading: 'Confirmation', kind: 'text' },
       { heading: 'Picked up', kind: 'boolean' },
+      { heading: 'Courier', kind: 'text' },
+      { heading: 'Tracking number', kind: 'text' },
       { heading: 'Total (IQD)', kind: 'number' },
     ],
   });
@@ -88,6 +90,8 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
       'Awaiting approval',
       'No answer',
       false,
+      null,
+      null,
       12_500,
     ]),
   );

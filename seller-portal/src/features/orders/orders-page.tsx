@@ -27,6 +27,7 @@ import {
   type OrderSummary,
 } from '@mawad/supabase/queries/orders';
 import { useGovernorates } from '../../governorate-name.ts';
+import { useShippingCouriers } from '../../shipping-couriers.ts';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useLacksRight, useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
@@ -90,6 +91,7 @@ export function OrdersPage() {
   const source = useMemo(() => orderChangeSource(() => backendOf(services).data, 'seller'), [services]);
   const changeOrders = useChangeOrders();
   const may = useOwnRights();
+  const couriers = useShippingCouriers(may('change_orders'));
   const tick = {
     id: 'tick',
     header: t('desk:tick', { number: '' }),
@@ -121,6 +123,7 @@ export function OrdersPage() {
         page={query.data}
         filter={filter}
         source={source}
+        couriers={couriers}
         tools={
           <OwnViews
             list="own-orders"
@@ -141,7 +144,13 @@ export function OrdersPage() {
         steps={may('change_orders') ? bulkSteps : []}
       >
         {may('change_orders') && (
-          <BulkSteps orders={ticked} steps={bulkSteps} onTake={changeOrders} onDone={selection.marked.drop} />
+          <BulkSteps
+            orders={ticked}
+            steps={bulkSteps}
+            couriers={couriers}
+            onTake={changeOrders}
+            onDone={selection.marked.drop}
+          />
         )}
         {may('settle_cash') && <SettleCash orders={ticked} size="small" onDone={selection.marked.drop} />}
         <PrintLinks

@@ -6,6 +6,7 @@ import {
   addOrderNote,
   changeOrders,
   changeOrderStatus,
+  changeShipment,
   getOrder,
   getOrders,
   listSellerOrders,
@@ -22,6 +23,7 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   addOrderNote: jest.fn(),
   changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
+  changeShipment: jest.fn(),
   getOrder: jest.fn(),
   getOrders: jest.fn(),
   listSellerOrders: jest.fn(),
@@ -32,6 +34,10 @@ jest.mock('@mawad/supabase/queries/seller-account', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/couriers', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/couriers'),
+  listShippingCouriers: jest.fn(async () => [{ id: 7, name: 'Rafidain Express' }]),
 }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({
   listGovernorates: jest.fn(async () => [
@@ -120,7 +126,7 @@ test('marks an approved order as shipped with a note', async () => {
   const { user } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as shipped?' });
-  await user.type(within(dialog).getByRole('textbox'), 'Arrives tomorrow');
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Arrives tomorrow');
   detail.mockResolvedValue(receivedOrder({ status: 'Shipped' }));
   await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
   expect(change).toHaveBeenCalledWith(
@@ -128,6 +134,7 @@ test('marks an approved order as shipped with a note', async () => {
     expect.objectContaining({ id, version: 1 }),
     'Shipped',
     'Arrives tomorrow',
+    undefined,
     undefined,
   );
   expect(await screen.findByText('Order MW-7K3F9Q is marked as shipped')).toBeVisible();
@@ -149,7 +156,56 @@ test('ships with a new day of arrival, which cannot be in the past', async () =>
   expect(change).not.toHaveBeenCalled();
   fireEvent.change(day, { target: { value: baghdadDay(3) } });
   await user.click(ship);
-  expect(change.mock.lastCall!.slice(2)).toEqual(['Shipped', undefined, baghdadDay(3)]);
+  expect(change.mock.lastCall!.slice(2)).toEqual(['Shipped', undefined, baghdadDay(3), undefined]);
+});
+
+test('ships with a courier and its tracking number, which another order may have already', async () => {
+  change.mockRejectedValueOnce(new AppError('invalid_input', { field: 'tracking_number', rule: 'taken' }));
+  const { user } = await openPortal(page, approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+  const dialog = await screen.findByRole('dialog');
+  const courier = await within(dialog).findByRole('combobox', { name: 'Courier' });
+  expect(within(dialog).queryByRole('textbox', { name: /Tracking number/ })).toBeNull();
+  await user.selectOptions(courier, 'Rafidain Express');
+  const number = within(dialog).getByRole('textbox', { name: /Tracking number/ });
+  await user.type(number, ' tr-77 ');
+  const ship = within(dialog).getByRole('button', { name: 'Mark as shipped' });
+  await user.click(ship);
+  await waitFor(() =>
+    expect(number).toHaveAccessibleDescription('Another order of this courier has this tracking number.'),
+  );
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await user.clear(number);
+  await user.type(number, 'TR-78');
+  await user.click(ship);
+  expect(change.mock.lastCall!.slice(2)).toEqual([
+    ...['Shipped', undefined, undefined],
+    { courier_id: 7, tracking_number: 'TR-78' },
+  ]);
+});
+
+test('shows the courier of an order on its way, and corrects it', async () => {
+  const shipment = {
+    courier_id: 3,
+    courier: 'Old Courier',
+    courier_phone: '+9647701234567',
+    tracking_number: 'TR-1',
+  };
+  detail.mockResolvedValue(receivedOrder({ status: 'Shipped', shipment }));
+  jest.mocked(changeShipment).mockResolvedValue(undefined);
+  const { user } = await openPortal(page, approvedSeller);
+  const panel = await screen.findByRole('region', { name: 'Courier' });
+  expect(panel).toHaveTextContent(/Old Courier.*Tracking number: TR-1/);
+  await user.click(within(panel).getByRole('button', { name: 'Correct shipment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Shipment of order MW-7K3F9Q' });
+  const courier = within(dialog).getByRole('combobox', { name: 'Courier' });
+  expect(courier).toHaveDisplayValue('Old Courier');
+  await user.selectOptions(courier, 'Own driver');
+  await user.click(within(dialog).getByRole('button', { name: 'Save shipment' }));
+  expect(jest.mocked(changeShipment).mock.lastCall!.slice(1)).toEqual([
+    expect.objectContaining({ id, version: 1 }),
+    { courier_id: null, tracking_number: null },
+  ]);
 });
 
 test('offers no shipping for an order that awaits approval', async () => {
@@ -236,6 +292,7 @@ test('ships ticked orders together and lists failed ones with the reason', async
     [receivedOrder(), second],
     'Shipped',
     undefined,
+    undefined,
   );
   expect(bar).toHaveTextContent('1 selected');
 });
@@ -256,6 +313,7 @@ test('cancels an order with a reason and prepares a bilingual message to the buy
       expect.objectContaining({ id, version: 1 }),
       'Cancelled',
       'Broken',
+      undefined,
       undefined,
     ),
   );

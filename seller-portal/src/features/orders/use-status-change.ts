@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { changeOrderStatus, type OrderDetail, type ShipmentInput } from '@mawad/supabase/queries/orders';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Statuses that a seller may set. */
@@ -20,6 +20,8 @@ interface StatusChange {
   note: string | undefined;
   /** New day of arrival (ISO date) of goods that are shipped. */
   dueOn?: string;
+  /** Courier and tracking number of goods that are shipped. */
+  shipment?: ShipmentInput;
 }
 
 /** Changes an order's status, shows the result in a toast and refetches the orders. */
@@ -29,8 +31,8 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
   const showToast = useStore((state) => state.toast.show);
   return useDecision({
     thing: order,
-    act: (seen, { status, note, dueOn }: StatusChange) =>
-      changeOrderStatus(backendOf(services).data, seen, status, note, dueOn),
+    act: (seen, { status, note, dueOn, shipment }: StatusChange) =>
+      changeOrderStatus(backendOf(services).data, seen, status, note, dueOn, shipment),
     onDone: (_answer, { status }) => {
       const isReady = order.is_pickup && status === 'Shipped';
       showToast({

@@ -21,6 +21,7 @@ import { InvoiceLink } from './invoice-link.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderPickup } from './order-pickup.tsx';
+import { OrderShipment } from './order-shipment.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderQuery } from './order-queries.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -72,6 +73,7 @@ function OrderView({ id }: { id: string }) {
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderPickup order={order} />
+            <OrderShipment order={order} />
             <OrderDestination delivery={order.delivery} />
             <OrderHelp order={order} />
           </Box>

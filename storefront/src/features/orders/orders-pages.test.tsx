@@ -113,6 +113,21 @@ test('shows a failed delivery attempt only while the order is shipped', async ()
   expect(screen.queryByText('Nobody was there')).toBeNull();
 });
 
+test.each([
+  ['en', 'Courier', /Rafidain Express.*Tracking number: TR-77/],
+  ['ar', 'شركة التوصيل', /Rafidain Express.*رقم التتبّع: TR-77/],
+] as const)('shows the courier and the tracking number (%s)', async (language, title, words) => {
+  const shipment = {
+    courier_id: 7,
+    courier: 'Rafidain Express',
+    courier_phone: null,
+    tracking_number: 'TR-77',
+  };
+  get.mockResolvedValue(orderDetail({ status: 'Shipped', shipment }));
+  await openShop('/orders/o1', language);
+  expect(await screen.findByRole('region', { name: title })).toHaveTextContent(words);
+});
+
 test.each([null, 'refused', 'wrong_number'] as const)(
   'asks for no confirmation unless the seller could not reach the buyer (%s)',
   async (confirmation) => {

@@ -43,10 +43,10 @@ as $$
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
-        k.purchase_order, o.due_on, k.payment_method,
+        k.purchase_order, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
-      join public.checkouts k on k.id = o.checkout_id$q$
+      join public.checkouts k on k.id = o.checkout_id left join private.couriers d on d.id = o.courier_id$q$
     when 'order_lines' then $q$
       select l.id as export_key, o.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
         l.line_total, l.returns

@@ -31,8 +31,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. Raises changed_meanwhile, invalid_input and the errors of require_transition.
-create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null)
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
+-- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
+  courier_id bigint default null, tracking_number text default null)
 returns boolean
 language plpgsql
 security definer
@@ -42,12 +44,16 @@ declare
   locked public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
+  shipment jsonb;
 begin
   perform private.require_text('note', note, 500, true);
   locked := private.lock_order(order_id);
   perform private.require_that(due_on is null or (status = 'Shipped' and due_on between today and today + 365), 'due_on', 'range');
-  if not private.begin_order_decision(locked, expected_version,
-    private.is_repeated_event(order_id, expected_version, 'status', status, note)) then
+  perform private.require_that(status = 'Shipped' or num_nonnulls(courier_id, tracking_number) = 0, 'courier_id', 'unexpected');
+  tracking_number := private.check_shipment(locked, courier_id, tracking_number);
+  shipment := private.shipment_of(courier_id, tracking_number);
+  if not private.begin_order_decision(locked, expected_version, private.is_repeated_event(order_id, expected_version, 'status',
+    status, note, case when shipment is not null then jsonb_build_object('shipment', shipment) end)) then
     return false;
   end if;
   acting := private.require_transition(locked, status, private.order_roles(locked, 'change_orders'));
@@ -56,15 +62,19 @@ begin
   end if;
   perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
   update public.orders o
-  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on)
+  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
+    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
+    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
   where o.id = locked.id;
   return true;
 end
 $$;
 
 create function public.change_order_status(order_id uuid, status text, expected_version int, note text default null,
-  due_on date default null) returns void
+  due_on date default null, courier_id bigint default null, tracking_number text default null) returns void
 language sql security invoker set search_path = ''
-as $$ select from private.change_order_status(order_id, status, expected_version, note, due_on) $$;
-grant execute on function public.change_order_status(uuid, text, int, text, date),
-  private.change_order_status(uuid, text, int, text, date) to authenticated, service_role;
+as $$
+  select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
+$$;
+grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
+  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;

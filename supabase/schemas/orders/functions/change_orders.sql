@@ -1,5 +1,5 @@
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
-create function private.try_order_step(order_id uuid, expected_version int, step text, note text)
+create function private.try_order_step(order_id uuid, expected_version int, step text, note text, courier_id bigint default null)
 returns jsonb
 language plpgsql
 security definer
@@ -13,7 +13,8 @@ begin
   if step = 'approve' then
     perform private.approve_order(order_id, expected_version);
   else
-    perform private.change_order_status(order_id, step, expected_version, note);
+    perform private.change_order_status(order_id, step, expected_version, note, null,
+      case when step = 'Shipped' and not (select o.is_pickup from public.orders o where o.id = order_id) then courier_id end);
   end if;
   return null;
 exception when others then
@@ -41,8 +42,8 @@ end
 $$;
 
 -- Approves many orders or changes their status: {done: [id], refused: [{id, number, code, context}]}. expected_versions are in
--- the order of order_ids. Each order is decided separately; `number` is null for orders that the caller may not see.
-create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text)
+-- the order of order_ids; courier_id is the courier of orders that are shipped. Each order is decided separately; `number` is null for orders that the caller may not see.
+create function private.change_orders(order_ids uuid[], expected_versions int[], step text, note text, courier_id bigint)
 returns jsonb
 language plpgsql
 security definer
@@ -65,7 +66,7 @@ begin
     select x.id, min(x.version) from unnest(order_ids, expected_versions) x (id, version)
     left join public.orders o on o.id = x.id group by o.company_id, x.id order by o.company_id, x.id
   loop
-    refusal := private.try_order_step(order_id, seen_version, step, note);
+    refusal := private.try_order_step(order_id, seen_version, step, note, courier_id);
     if refusal is null then
       done := done || order_id;
     else
@@ -76,7 +77,10 @@ begin
 end
 $$;
 
-create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null) returns jsonb
-language sql security invoker set search_path = '' as $$ select private.change_orders(order_ids, expected_versions, step, note) $$;
-grant execute on function public.change_orders(uuid[], int[], text, text), private.change_orders(uuid[], int[], text, text)
+create function public.change_orders(order_ids uuid[], expected_versions int[], step text, note text default null,
+  courier_id bigint default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.change_orders(order_ids, expected_versions, step, note, courier_id)
+$$;
+grant execute on function public.change_orders(uuid[], int[], text, text, bigint), private.change_orders(uuid[], int[], text, text, bigint)
   to authenticated, service_role;

@@ -77,8 +77,11 @@ begin
   if new.status <> old.status then
     insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
     values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid)
-        when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on, 'after', new.due_on)) end);
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
+        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
+          'after', new.due_on)) else '{}' end
+        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
+          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
     letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
       || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
       'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);

@@ -12,7 +12,8 @@ begin
     select jsonb_build_object('id', o.id, 'number', o.number, 'checkout_id', o.checkout_id, 'status', o.status,
       'approved_at', o.approved_at, 'confirmation', o.confirmation, 'company_id', o.company_id, 'company_name', o.company_name, 'buyer_name', o.buyer_name,
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
-      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
+      'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
+      'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)

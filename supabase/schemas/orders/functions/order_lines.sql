@@ -11,6 +11,7 @@ begin
     select private.company_names(o.company_id) || jsonb_build_object('id', o.id, 'number', o.number, 'subtotal', o.subtotal,
       'delivery_fee', o.delivery_fee, 'total', o.total,
       'due_on', case when o.status in ('Processing', 'Shipped') then o.due_on end,
+      'shipment', private.shipment_of(o.courier_id, o.tracking_number),
       'pickup', case when o.is_pickup then (select jsonb_build_object('address_en', o.pickup_address_en,
         'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en, 'note_ar', o.pickup_note_ar,
         'governorate_en', g.name_en, 'governorate_ar', g.name_ar) from public.governorates g where g.code = o.governorate) end,

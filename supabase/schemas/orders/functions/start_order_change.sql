@@ -28,7 +28,8 @@ begin
     select r.order_id, r.version from private.bulk_change_orders r join public.orders o on o.id = r.order_id
     where r.change_id = c.id and r.order_id = any (ids) order by o.company_id, o.id
   loop
-    error := private.try_order_step(next.order_id, next.version, c.change ->> 'step', c.change ->> 'note');
+    error := private.try_order_step(next.order_id, next.version, c.change ->> 'step', c.change ->> 'note',
+      (c.change ->> 'courier_id')::bigint);
     update private.bulk_change_orders r
     set outcome = case when error is null then 'changed' else 'refused' end, refusal = error
     where r.change_id = c.id and r.order_id = next.order_id;
@@ -44,9 +45,9 @@ end
 $$;
 
 -- Starts a step of the orders that select_orders selected, without excluded ones and those that could not take the step then.
--- A repeated call returns the started change. Raises stale_version {count} if they are not `expected` many, bulk_change_not_found,
+-- `courier_id`: courier of orders that are shipped. A repeated call returns the started change. Raises stale_version {count} if they are not `expected` many, bulk_change_not_found,
 -- invalid_input {field, rule}, reason_required.
-create function private.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int)
+create function private.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int, courier_id bigint)
 returns jsonb
 language plpgsql
 security definer
@@ -58,6 +59,8 @@ declare
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
   perform private.require_text('note', note, 500, true);
+  perform private.require_that(courier_id is null or (step = 'Shipped' and exists (select from private.couriers c
+    where c.id = courier_id and c.is_active)), 'courier_id', 'one_of');
   if step in ('Rejected', 'Cancelled') then
     perform private.require_reason(note);
   end if;
@@ -75,7 +78,8 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set status = 'working', row_count = total, created_at = now(),
-    change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), '')))
+    change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), ''),
+      'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
   perform set_config('mawad.batch', change_id::text, true);
@@ -87,9 +91,10 @@ begin
 end
 $$;
 
-create function public.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int) returns jsonb
+create function public.start_order_change(change_id uuid, step text, note text, except_ids uuid[], expected int,
+  courier_id bigint default null) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.start_order_change(change_id, step, note, except_ids, expected)
+  select private.start_order_change(change_id, step, note, except_ids, expected, courier_id)
 $$;
-grant execute on function public.start_order_change(uuid, text, text, uuid[], int),
-  private.start_order_change(uuid, text, text, uuid[], int) to authenticated, service_role;
+grant execute on function public.start_order_change(uuid, text, text, uuid[], int, bigint),
+  private.start_order_change(uuid, text, text, uuid[], int, bigint) to authenticated, service_role;
