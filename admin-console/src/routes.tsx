@@ -7,6 +7,7 @@ import { auditing } from './features/audit/messages.ts';
 import { backing } from './features/backup/messages.ts';
 import { categories, importing } from './features/categories/messages.ts';
 import { contactHandle } from './features/contact/messages.ts';
+import { couriersHandle } from './features/couriers/messages.ts';
 import { dealing } from './features/deals/messages.ts';
 import { overseeing } from './features/overview/messages.ts';
 import { notifying } from './features/notifications/messages.ts';
@@ -198,6 +199,28 @@ export const routes: RouteObject[] = [
         path: 'money/:companyId/statement',
         handle: moneyHandle,
         lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
+      },
+      {
+        id: 'admin-console.couriers',
+        path: 'couriers',
+        handle: couriersHandle,
+        lazy: { Component: async () => (await import('./features/couriers/couriers-page.tsx')).CouriersPage },
+      },
+      {
+        id: 'admin-console.remittances',
+        path: 'couriers/remittances',
+        handle: couriersHandle,
+        lazy: {
+          Component: async () => (await import('./features/couriers/remittances-page.tsx')).RemittancesPage,
+        },
+      },
+      {
+        id: 'admin-console.remittance',
+        path: 'couriers/remittances/:remittanceId',
+        handle: couriersHandle,
+        lazy: {
+          Component: async () => (await import('./features/couriers/remittance-page.tsx')).RemittancePage,
+        },
       },
       {
         id: 'admin-console.messages',

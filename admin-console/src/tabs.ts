@@ -17,6 +17,7 @@ import {
   mdiStarOutline,
   mdiStoreOutline,
   mdiTagOutline,
+  mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/kit/icons.ts';
 import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
@@ -40,6 +41,7 @@ const tabs = [
   { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders', group: 'trade' },
   { path: 'quotes', icon: mdiClipboardTextOutline, right: 'quotes', group: 'trade' },
   { path: 'money', icon: mdiCashMultiple, right: 'money', group: 'trade' },
+  { path: 'couriers', icon: mdiTruckDeliveryOutline, right: 'money', group: 'trade' },
   { path: 'messages', icon: mdiEmailOutline, right: 'contact', group: 'feedback' },
   { path: 'reviews', icon: mdiStarOutline, right: 'reviews', group: 'feedback' },
   { path: 'questions', icon: mdiCommentQuestionOutline, right: 'reviews', group: 'feedback' },

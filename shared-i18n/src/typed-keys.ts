@@ -19,6 +19,7 @@ import type common from '../locales/en/common.json';
 import type desk from '../locales/en/desk.json';
 import type documents from '../locales/en/documents.json';
 import type company from '../locales/en/company.json';
+import type couriers from '../locales/en/couriers.json';
 import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
 import type changes from '../locales/en/changes.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       desk: typeof desk;
       documents: typeof documents;
       company: typeof company;
+      couriers: typeof couriers;
       synonyms: typeof synonyms;
       errors: typeof errors;
       'portal-errors': typeof portalErrors;

@@ -1409,6 +1409,24 @@ create index addresses_user_id_idx on public.addresses (user_id);
 create index addresses_governorate_idx on public.addresses (governorate);
 create unique index addresses_default_idx on public.addresses (user_id) where is_default;
 
+-- Couriers with which the operator works. Sellers name one of them, or none for a driver of their own, when they ship.
+create table private.couriers (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  phone text check (private.is_phone(phone)),
+  -- Charged for an order that was delivered or returned, if a remittance does not name its fee.
+  fee_delivered public.iqd not null default 0 check (fee_delivered >= 0),
+  fee_returned public.iqd not null default 0 check (fee_returned >= 0),
+  -- Others can no longer be chosen for a shipment.
+  is_active boolean not null default true,
+  -- Fields of the columns of its last file: {folded heading: field}.
+  column_map jsonb not null default '{}' check (jsonb_typeof(column_map) = 'object'),
+  created_at timestamptz not null default now(),
+  -- Raised by every save.
+  version int not null default 1
+);
+create unique index couriers_name_idx on private.couriers (private.fold_text(name));
+
 -- Source: schemas/quotes/tables.sql
 -- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
 -- read and written through functions only, because what a reader may see of a request depends on the reader.
@@ -1756,7 +1774,7 @@ create table public.orders (
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
   -- Courier, set when the order ships; null: the seller's own driver.
-  courier_id bigint,
+  courier_id bigint references private.couriers (id) on delete restrict,
   tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
@@ -2157,26 +2175,6 @@ create table private.invoice_counters (
 );
 
 -- Source: schemas/couriers/tables.sql
--- Couriers with which the operator works. Sellers name one of them, or none for a driver of their own, when they ship.
-create table private.couriers (
-  id bigint generated always as identity primary key,
-  name text not null check (length(name) between 1 and 120),
-  phone text check (private.is_phone(phone)),
-  -- Charged for an order that was delivered or returned, if a remittance does not name its fee.
-  fee_delivered public.iqd not null default 0 check (fee_delivered >= 0),
-  fee_returned public.iqd not null default 0 check (fee_returned >= 0),
-  -- Others can no longer be chosen for a shipment.
-  is_active boolean not null default true,
-  -- Fields of the columns of its last file: {folded heading: field}.
-  column_map jsonb not null default '{}' check (jsonb_typeof(column_map) = 'object'),
-  created_at timestamptz not null default now(),
-  -- Raised by every save.
-  version int not null default 1
-);
-create unique index couriers_name_idx on private.couriers (private.fold_text(name));
-alter table public.orders add foreign key (courier_id) references private.couriers (id) on delete restrict;
-alter table private.ledger_accounts add foreign key (courier_id) references private.couriers (id) on delete restrict;
-
 -- Cash of an order that a courier collected and has not remitted: the sum of the ledger's entries on the courier's account
 -- cash_in_transit, kept by follow_courier_cash. 0 after it was remitted, negative if more was remitted.
 create table private.courier_cash (

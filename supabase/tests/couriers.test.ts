@@ -233,7 +233,7 @@ describe('a shipment', () => {
     expect(await refusal(changeShipment(actors.seller.db, id, carried(number)))).toBe('order_state_changed');
   });
 
-  it('repeated after a lost reply changes nothing; a stale page is told what happened', async () => {
+  it('repeated after a lost reply changes nothing; a stale page gets the change', async () => {
     const id = await approved();
     await ship('seller', id, label());
     const seen = await getOrder(actors.seller.db, id);

@@ -36,3 +36,21 @@ create table public.addresses (
 create index addresses_user_id_idx on public.addresses (user_id);
 create index addresses_governorate_idx on public.addresses (governorate);
 create unique index addresses_default_idx on public.addresses (user_id) where is_default;
+
+-- Couriers with which the operator works. Sellers name one of them, or none for a driver of their own, when they ship.
+create table private.couriers (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  phone text check (private.is_phone(phone)),
+  -- Charged for an order that was delivered or returned, if a remittance does not name its fee.
+  fee_delivered public.iqd not null default 0 check (fee_delivered >= 0),
+  fee_returned public.iqd not null default 0 check (fee_returned >= 0),
+  -- Others can no longer be chosen for a shipment.
+  is_active boolean not null default true,
+  -- Fields of the columns of its last file: {folded heading: field}.
+  column_map jsonb not null default '{}' check (jsonb_typeof(column_map) = 'object'),
+  created_at timestamptz not null default now(),
+  -- Raised by every save.
+  version int not null default 1
+);
+create unique index couriers_name_idx on private.couriers (private.fold_text(name));

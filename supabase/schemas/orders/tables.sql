@@ -69,7 +69,7 @@ create table public.orders (
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
   -- Courier, set when the order ships; null: the seller's own driver.
-  courier_id bigint,
+  courier_id bigint references private.couriers (id) on delete restrict,
   tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
   created_at timestamptz not null default now(),
