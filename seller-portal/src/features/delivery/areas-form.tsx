@@ -166,7 +166,10 @@ export function AreasForm({ areas, places }: AreasFormProps) {
           draft={draft}
           ticked={ticked}
           onTick={setTicked}
-          onApply={(terms) => change(withTerms(draft, ticked, terms))}
+          onApply={(terms) => {
+            change(withTerms(draft, ticked, terms));
+            setTicked([]);
+          }}
         />
       )}
       <AreaList

@@ -67,6 +67,7 @@ test('copies terms of a governorate to ticked ones and sets other terms for a di
   fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: 'IQ-BG' } });
   type('Fee (IQD)', '٩٬٠٠٠');
   fireEvent.click(screen.getByRole('button', { name: 'Apply to one governorate' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Basra' })).not.toBeChecked();
   fireEvent.click(screen.getByRole('button', { name: /^Basra/ }));
   fireEvent.change(screen.getByLabelText('Add a district that differs'), { target: { value: 'Al-Faw' } });
   const faw = screen.getByRole('group', { name: 'Al-Faw' });
