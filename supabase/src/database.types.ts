@@ -2450,10 +2450,12 @@ export type Database = {
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_user: { Args: { expected_version: number; reason: string; user_id: string }; Returns: undefined };
+      export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_products: {
         Args: { after?: string; filter?: Json; language?: string; page_limit?: number };
         Returns: Json;
       };
+      export_person: { Args: { reason: string; user_id: string }; Returns: Json };
       export_rows: {
         Args: { after?: string; entity: string; export_id: string; page_limit?: number };
         Returns: Json;

@@ -184,6 +184,7 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: "suspend_user($1, 0, 'Fakes')", actor: 'admin', on: 'otherBuyer' },
   { call: 'restore_user($1, 0)', actor: 'admin', on: 'otherBuyer' },
   { call: "erase_user($1, 0, 'Asked')", actor: 'admin', on: 'otherBuyer' },
+  { call: "export_person($1, 'Asked')", actor: 'admin', on: 'otherBuyer' },
   { call: "remove_second_factors($1, 0, 'Lost phone')", actor: 'admin', on: 'otherBuyer' },
   { call: 'require_staff_two_factor(false)', actor: 'admin' },
   {

@@ -337,6 +337,8 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   },
   list_notifications: () => call(as('seller'), 'list_notifications'),
   create_recovery_codes: () => call(as('buyer'), 'create_recovery_codes'),
+  export_own_data: () => call(as('buyer'), 'export_own_data'),
+  export_person: () => call(as('admin'), 'export_person', { user_id: actors.buyer.id!, reason: 'Asked' }),
   get_recovery_codes: () => call(as('buyer'), 'get_recovery_codes'),
   list_own_sessions: () => call(as('buyer'), 'list_own_sessions'),
   get_own_application: () => call(as('seller'), 'get_own_application'),

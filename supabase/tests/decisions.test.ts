@@ -34,6 +34,7 @@ const withoutVersion: Record<string, string> = {
   end_own_sessions: 'takes away own sessions',
   end_staff_view: 'ends what is the caller’s own',
   erase_account: 'takes away the own account',
+  export_person: 'writes the log alone',
   finish_email: 'for the mail job; names its lease',
   import_categories:
     'the id that the page minted makes a repetition recognisable, and `reviewed` names what the person saw',

@@ -13,6 +13,9 @@ const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+/** Everything stored about a person by kind, as in private.person_data. */
+const personData = z.record(z.string(), z.unknown());
+
 const recoveryCodes = z.strictObject({
   count: z.number(),
   left: z.number(),
@@ -25,6 +28,8 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const accountAnswers = {
   create_recovery_codes: z.array(z.string()),
+  export_own_data: personData,
+  export_person: personData,
   get_recovery_codes: recoveryCodes,
   list_own_sessions: z.array(ownSession),
 };

@@ -94,6 +94,11 @@ export async function deleteAddress(db: DataClient, id: number): Promise<void> {
   answerOf(await client.from('addresses').delete().eq('id', id));
 }
 
+/** Everything stored about the caller. Throws AppError `not_signed_in`. */
+export async function exportOwnData(db: DataClient): Promise<Record<string, unknown>> {
+  return call(db, 'export_own_data');
+}
+
 /**
  * Erases the account of the caller permanently; orders keep their figures without a name.
  * Throws AppError `orders_under_way`, `last_owner`, `last_admin`.

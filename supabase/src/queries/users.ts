@@ -67,3 +67,12 @@ export async function removeSecondFactors(
 export async function eraseUser(db: DataClient, { id, version }: SeenUser, reason: string): Promise<void> {
   await call(db, 'erase_user', { user_id: id, expected_version: version, reason });
 }
+
+/** Everything stored about a person, on request; admins only. Throws AppError `not_allowed`, `reason_required`, `user_not_found`. */
+export async function exportPerson(
+  db: DataClient,
+  id: string,
+  reason: string,
+): Promise<Record<string, unknown>> {
+  return call(db, 'export_person', { user_id: id, reason });
+}

@@ -7,6 +7,7 @@ import { resendConfirmation } from '@mawad/supabase/auth';
 import type { UserDetail } from '@mawad/supabase/queries/users';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
+import { ExportPerson } from './export-person.tsx';
 import { UserDecision, type UserQuestion } from './user-decision.tsx';
 
 /** Actions that the reader may take on an account; never on their own. */
@@ -14,6 +15,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin-user');
   const me = useStore((state) => state.session.user?.id);
   const mayDecide = useStaffMay()('change_users') && me !== user.id;
+  const [isExporting, setExporting] = useState(false);
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   return (
     <>
@@ -25,6 +27,9 @@ export function UserActions({ user }: { user: UserDetail }) {
               {t('decide.twoFactor.open')}
             </Button>
           )}
+          <Button variant="text" onClick={() => setExporting(true)}>
+            {t('export.open')}
+          </Button>
           <Button variant="text" color="error" onClick={() => setQuestion('erase')}>
             {t('decide.erase.open')}
           </Button>
@@ -39,6 +44,7 @@ export function UserActions({ user }: { user: UserDetail }) {
           )}
         </>
       )}
+      {isExporting && <ExportPerson user={user} onClose={() => setExporting(false)} />}
       {question && <UserDecision user={user} question={question} onClose={() => setQuestion(null)} />}
     </>
   );

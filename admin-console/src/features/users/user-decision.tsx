@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
@@ -60,6 +62,9 @@ export function UserDecision({ user, question, onClose }: UserDecisionProps) {
     failed: t(`decide.${question}.failed`),
   });
   const { company } = user;
+  const [typedName, setTypedName] = useState('');
+  const [tried, setTried] = useState(false);
+  const isNamed = question !== 'erase' || typedName.trim() === name.trim();
   return (
     <DecisionDialog
       title={t(`decide.${question}.title`, { name })}
@@ -79,7 +84,23 @@ export function UserDecision({ user, question, onClose }: UserDecisionProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={(reason) => decide(reason ?? '')}
-    />
+      onConfirm={(reason) => {
+        setTried(true);
+        if (isNamed) decide(reason ?? '');
+      }}
+    >
+      {question === 'erase' && (
+        <TextInput
+          label={t('decide.erase.name')}
+          hint={t('decide.erase.nameHint', { name })}
+          error={tried && !isNamed ? t('decide.erase.nameDiffers', { name }) : undefined}
+          value={typedName}
+          onChange={(event) => setTypedName(event.target.value)}
+          autoComplete="off"
+          required
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+      )}
+    </DecisionDialog>
   );
 }

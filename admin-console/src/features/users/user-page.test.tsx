@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import {
   eraseUser,
+  exportPerson,
   getUser,
   listUsers,
   removeSecondFactors,
@@ -9,6 +10,7 @@ import {
   suspendUser,
   type UserDetail,
 } from '@mawad/supabase/queries/users';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { openConsole } from '../../../testing/open-console.tsx';
 
@@ -19,8 +21,10 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   suspendUser: jest.fn(),
   restoreUser: jest.fn(),
   eraseUser: jest.fn(),
+  exportPerson: jest.fn(async () => ({ account: { email: 'huda@mawad.test' } })),
   removeSecondFactors: jest.fn(),
 }));
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
 jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
 
@@ -185,11 +189,30 @@ test('switches two-factor sign-in off with a reason after a lost phone', async (
   await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
 
+test('saves the data of a person with a reason', async () => {
+  const { user } = await openConsole('/admin/users/u1');
+  await user.click(await screen.findByRole('button', { name: 'Export the data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export the data of Huda Karim?' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+  expect(exportPerson).not.toHaveBeenCalled();
+  await user.type(dialog.getByRole('textbox'), 'Asked by mail');
+  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+  expect(await screen.findByText('The data of Huda Karim is saved')).toBeVisible();
+  expect(exportPerson).toHaveBeenCalledWith(expect.anything(), 'u1', 'Asked by mail');
+  expect(saveFile).toHaveBeenCalledTimes(1);
+});
+
 test('leaves the page of an erased account', async () => {
   const { user, router } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Huda Karim for good?' }));
-  await user.type(dialog.getByRole('textbox'), 'Asked by mail');
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Asked by mail');
+  const named = dialog.getByRole('textbox', { name: /^Name of the account/ });
+  await user.type(named, 'Huda');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText('This differs from Huda Karim.')).toBeVisible();
+  expect(eraseUser).not.toHaveBeenCalled();
+  await user.type(named, ' Karim');
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   expect(eraseUser).toHaveBeenCalledWith(expect.anything(), seen, 'Asked by mail');

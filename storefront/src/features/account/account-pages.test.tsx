@@ -11,12 +11,15 @@ import {
   updateAddress,
   updateProfile,
   type Address,
+  eraseAccount,
 } from '@mawad/supabase/queries/account';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { listGovernorates } from '@mawad/supabase/queries/delivery';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@mawad/supabase/queries/delivery');
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),
@@ -254,6 +257,27 @@ describe('security', () => {
     await fillPasswords('old-password', 'short', 'other');
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('saves the stored data as a file', async () => {
+    const { user } = await openShop('/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Save my data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('mawad-my-data.json', expect.any(Blob)));
+  });
+
+  test('deletes the account once its address was typed', async () => {
+    const { user, app } = await openShop('/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
+    await user.type(dialog.getByRole('textbox'), 'other@mawad.test');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(dialog.getByText('This is not the address of your account.')).toBeVisible();
+    expect(eraseAccount).not.toHaveBeenCalled();
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), app.store.getState().session.user!.email);
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Your account is deleted')).toBeVisible();
+    expect(eraseAccount).toHaveBeenCalledTimes(1);
   });
 
   test('asks before signing out everywhere and opens the home page', async () => {

@@ -5,11 +5,13 @@ import { TwoFactorSettings } from '@mawad/shared-ui/desk/two-factor/two-factor-s
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Password, two-factor sign-in for sellers and staff, sessions, and sign-out on all devices. */
+/** Password, two-factor sign-in for sellers and staff, sessions, sign-out on all devices, the stored data and deletion of the account. */
 export function SecurityPage() {
   const { t } = useTranslation(['account', 'two-factor']);
   const role = useStore((state) => state.session.role);
@@ -29,6 +31,12 @@ export function SecurityPage() {
         </Part>
         <Part title={t('security.everywhere')} text={t('security.everywhereLead')}>
           <SignOutEverywhere />
+        </Part>
+        <Part title={t('data.title')} text={t('data.lead')}>
+          <OwnData />
+        </Part>
+        <Part title={t('delete.title')} text={t('delete.lead')}>
+          <DeleteAccount />
         </Part>
       </Box>
     </AccountFrame>
