@@ -18031,52 +18031,7 @@ language sql security invoker set search_path = '' as $$ select private.erase_us
 grant execute on function public.erase_user(uuid, bigint, text), private.erase_user(uuid, bigint, text)
   to authenticated, service_role;
 
--- Source: schemas/people/functions/export_person.sql
--- Data stored about a person, newest first: {account, addresses, orders, reviews, questions, quote_requests, messages, wishlist,
--- notifications}.
-create function private.person_data(person uuid)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'account', (select jsonb_build_object('email', u.email, 'full_name', p.full_name, 'phone', p.phone, 'language', p.language,
-        'created_at', u.created_at)
-      from auth.users u left join public.profiles p on p.id = u.id where u.id = person),
-    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.id desc), '[]')
-      from public.addresses a where a.user_id = person),
-    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'created_at', o.created_at, 'status', o.status,
-        'company_name', o.company_name, 'buyer_name', o.buyer_name, 'buyer_phone', o.buyer_phone, 'governorate', c.governorate,
-        'district', c.district, 'address', c.address, 'landmark', c.landmark, 'notes', c.notes, 'total', o.total,
-        'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'quantity', l.quantity,
-            'unit', l.unit, 'unit_price', l.unit_price) order by l.id)
-          from public.order_lines l where l.order_id = o.id)) order by o.created_at desc, o.id), '[]')
-      from public.orders o join public.checkouts c on c.id = o.checkout_id where o.buyer_id = person),
-    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'rating', r.rating, 'body', r.body,
-        'author_name', r.author_name, 'created_at', r.created_at) order by r.id desc), '[]')
-      from public.reviews r where r.user_id = person),
-    'questions', (select coalesce(jsonb_agg(jsonb_build_object('product_id', q.product_id, 'body', q.body,
-        'author_name', q.author_name, 'answer', q.answer, 'created_at', q.created_at) order by q.id desc), '[]')
-      from public.product_questions q where q.user_id = person),
-    'quote_requests', (select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'status', q.status,
-        'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone,
-        'governorate', q.governorate, 'district', q.district, 'created_at', q.created_at,
-        'lines', (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit', l.unit)
-            order by l.position) from private.quote_lines l where l.request_id = q.id)) order by q.created_at desc, q.id), '[]')
-      from private.quote_requests q where q.user_id = person),
-    'messages', (select coalesce(jsonb_agg(jsonb_build_object('full_name', m.full_name, 'email', m.email, 'message', m.message,
-        'created_at', m.created_at) order by m.id desc), '[]')
-      from public.contact_messages m where m.user_id = person),
-    'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
-        order by w.created_at desc, w.product_id), '[]')
-      from public.wishlists w where w.user_id = person),
-    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
-        'created_at', n.created_at) order by n.id desc), '[]')
-      from public.notifications n where n.user_id = person))
-$$;
-
+-- Source: schemas/people/functions/export_own_data.sql
 -- Data stored about the caller; see private.person_data. Raises not_signed_in.
 create function private.export_own_data()
 returns jsonb
@@ -18094,6 +18049,7 @@ create function public.export_own_data() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.export_own_data() $$;
 grant execute on function public.export_own_data(), private.export_own_data() to authenticated, service_role;
 
+-- Source: schemas/people/functions/export_person.sql
 -- Data stored about another person, on request, with a reason for the log. Raises not_allowed, identity_required,
 -- reason_required, user_not_found.
 create function private.export_person(user_id uuid, reason text)
@@ -18621,6 +18577,52 @@ security invoker
 set search_path = ''
 as $$ select private.list_users(filter) $$;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
+
+-- Source: schemas/people/functions/person_data.sql
+-- Data stored about a person, newest first: {account, addresses, orders, reviews, questions, quote_requests, messages, wishlist,
+-- notifications}.
+create function private.person_data(person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', (select jsonb_build_object('email', u.email, 'full_name', p.full_name, 'phone', p.phone, 'language', p.language,
+        'created_at', u.created_at)
+      from auth.users u left join public.profiles p on p.id = u.id where u.id = person),
+    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.id desc), '[]')
+      from public.addresses a where a.user_id = person),
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'created_at', o.created_at, 'status', o.status,
+        'company_name', o.company_name, 'buyer_name', o.buyer_name, 'buyer_phone', o.buyer_phone, 'governorate', c.governorate,
+        'district', c.district, 'address', c.address, 'landmark', c.landmark, 'notes', c.notes, 'total', o.total,
+        'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'quantity', l.quantity,
+            'unit', l.unit, 'unit_price', l.unit_price) order by l.id)
+          from public.order_lines l where l.order_id = o.id)) order by o.created_at desc, o.id), '[]')
+      from public.orders o join public.checkouts c on c.id = o.checkout_id where o.buyer_id = person),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'rating', r.rating, 'body', r.body,
+        'author_name', r.author_name, 'created_at', r.created_at) order by r.id desc), '[]')
+      from public.reviews r where r.user_id = person),
+    'questions', (select coalesce(jsonb_agg(jsonb_build_object('product_id', q.product_id, 'body', q.body,
+        'author_name', q.author_name, 'answer', q.answer, 'created_at', q.created_at) order by q.id desc), '[]')
+      from public.product_questions q where q.user_id = person),
+    'quote_requests', (select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'status', q.status,
+        'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone,
+        'governorate', q.governorate, 'district', q.district, 'created_at', q.created_at,
+        'lines', (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit', l.unit)
+            order by l.position) from private.quote_lines l where l.request_id = q.id)) order by q.created_at desc, q.id), '[]')
+      from private.quote_requests q where q.user_id = person),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('full_name', m.full_name, 'email', m.email, 'message', m.message,
+        'created_at', m.created_at) order by m.id desc), '[]')
+      from public.contact_messages m where m.user_id = person),
+    'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
+        order by w.created_at desc, w.product_id), '[]')
+      from public.wishlists w where w.user_id = person),
+    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
+        'created_at', n.created_at) order by n.id desc), '[]')
+      from public.notifications n where n.user_id = person))
+$$;
 
 -- Source: schemas/people/functions/person_name.sql
 -- A person's name for the staff.

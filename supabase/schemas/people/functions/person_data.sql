@@ -1,0 +1,44 @@
+-- Data stored about a person, newest first: {account, addresses, orders, reviews, questions, quote_requests, messages, wishlist,
+-- notifications}.
+create function private.person_data(person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', (select jsonb_build_object('email', u.email, 'full_name', p.full_name, 'phone', p.phone, 'language', p.language,
+        'created_at', u.created_at)
+      from auth.users u left join public.profiles p on p.id = u.id where u.id = person),
+    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.id desc), '[]')
+      from public.addresses a where a.user_id = person),
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'created_at', o.created_at, 'status', o.status,
+        'company_name', o.company_name, 'buyer_name', o.buyer_name, 'buyer_phone', o.buyer_phone, 'governorate', c.governorate,
+        'district', c.district, 'address', c.address, 'landmark', c.landmark, 'notes', c.notes, 'total', o.total,
+        'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'quantity', l.quantity,
+            'unit', l.unit, 'unit_price', l.unit_price) order by l.id)
+          from public.order_lines l where l.order_id = o.id)) order by o.created_at desc, o.id), '[]')
+      from public.orders o join public.checkouts c on c.id = o.checkout_id where o.buyer_id = person),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'rating', r.rating, 'body', r.body,
+        'author_name', r.author_name, 'created_at', r.created_at) order by r.id desc), '[]')
+      from public.reviews r where r.user_id = person),
+    'questions', (select coalesce(jsonb_agg(jsonb_build_object('product_id', q.product_id, 'body', q.body,
+        'author_name', q.author_name, 'answer', q.answer, 'created_at', q.created_at) order by q.id desc), '[]')
+      from public.product_questions q where q.user_id = person),
+    'quote_requests', (select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'status', q.status,
+        'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone,
+        'governorate', q.governorate, 'district', q.district, 'created_at', q.created_at,
+        'lines', (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit', l.unit)
+            order by l.position) from private.quote_lines l where l.request_id = q.id)) order by q.created_at desc, q.id), '[]')
+      from private.quote_requests q where q.user_id = person),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('full_name', m.full_name, 'email', m.email, 'message', m.message,
+        'created_at', m.created_at) order by m.id desc), '[]')
+      from public.contact_messages m where m.user_id = person),
+    'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
+        order by w.created_at desc, w.product_id), '[]')
+      from public.wishlists w where w.user_id = person),
+    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
+        'created_at', n.created_at) order by n.id desc), '[]')
+      from public.notifications n where n.user_id = person))
+$$;
