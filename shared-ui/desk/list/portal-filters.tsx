@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { mdiChevronDown, mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
-import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 
 const typingPause = 300;
@@ -83,11 +83,15 @@ export function PortalSearch({ label, value, onSearch }: PortalSearchProps) {
     setPending([...pending, term]);
     onSearch(term);
   });
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A search would cancel the navigation to another page, e.g. after a click on a row.
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (text.trim() === value) return undefined;
+    if (isLeaving || text.trim() === value) return undefined;
     const timer = setTimeout(() => search(text.trim()), typingPause);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [isLeaving, text, value]);
 
   return (
     <TextField
