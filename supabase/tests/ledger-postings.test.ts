@@ -6,8 +6,9 @@ import {
   recordPayment,
   reverseTransaction,
 } from '../src/queries/ledger.ts';
+import { saveCourier, shipmentInput } from '../src/queries/couriers.ts';
 import { type ActorName, actorNames, connect, type Sql } from './actors.ts';
-import { changeOrderStatus, refuseOrder, settleCash } from './latest-orders.ts';
+import { approveOrder, changeOrderStatus, deliverOrder, refuseOrder, settleCash } from './latest-orders.ts';
 import {
   createLedgerSeller,
   deliverLedgerOrder,
@@ -103,6 +104,40 @@ it('owes the site’s fee for refused goods', async () => {
     { kind: 'fees', amount: -1500 },
     { kind: 'owed_to_market', amount: 1500 },
   ]);
+});
+
+it('keeps cash of the operator’s courier in transit and owes the company the rest', async () => {
+  const of = await createLedgerSeller(sql);
+  const { seller: sender, admin, financeStaff } = of.actors;
+  await sql`insert into private.company_terms (company_id, cash_by) values (${of.company}, 'courier')`;
+  const courierId = await saveCourier(financeStaff.db, null, {
+    ...{ name: `Courier ${randomUUID().slice(0, 8)}`, phone: null, is_active: true },
+    ...{ fee_delivered: 3000, fee_returned: 1000 },
+  });
+  const send = async () => {
+    const id = await placeLedgerOrder(of, 3);
+    await approveOrder(admin.db, id);
+    const shipment = shipmentInput({ courierId, trackingNumber: '' });
+    await changeOrderStatus(sender.db, id, 'Shipped', undefined, undefined, shipment);
+    return id;
+  };
+  const id = await send();
+  await deliverOrder(sender.db, id, null);
+  const [order] = await sql<{ total: number }[]>`select total::float8 as total from public.orders where id = ${id}`;
+  const { total } = order!;
+  expect(await entriesOf(id)).toEqual([
+    ['delivery', 'cash_in_transit', total],
+    ['delivery', 'commission', -3000],
+    ['delivery', 'owed_to_company', 3000 - total],
+  ]);
+  expect(await getOwnBalance(sender.db, of.company)).toMatchObject({
+    ...{ owed_to_market: 0, owed_to_company: total - 3000, debt: 3000 - total },
+  });
+  // The way is frozen at shipping: later terms change neither this order nor its posting.
+  const sentBefore = await send();
+  await sql`update private.company_terms set cash_by = 'seller' where company_id = ${of.company}`;
+  await deliverOrder(sender.db, sentBefore, null);
+  expect((await entriesOf(sentBefore)).map(([, account]) => account)).toContain('cash_in_transit');
 });
 
 it('posts the difference when quantities change after the delivery', async () => {

@@ -22,8 +22,15 @@ async function freezeCommission(sql: Sql): Promise<void> {
     where l.id = s.place`;
 }
 
-/** Writes rates and terms, posts the delivered orders, and lets every company pay a part of its debt. */
+/** Couriers of the operator, with their fees in IQD. */
+const couriers = [
+  { name: 'Rafidain Express', phone: '+9647701112201', fee_delivered: 5000, fee_returned: 2500 },
+  { name: 'مندوبو بغداد', phone: '+9647801112202', fee_delivered: 4000, fee_returned: 2000 },
+];
+
+/** Writes couriers, rates and terms, posts the delivered orders, and lets every company pay a part of its debt. */
 export async function writeMoney(sql: Sql, { checkouts }: Plan): Promise<void> {
+  await sql`insert into private.couriers ${sql(couriers)}`;
   const first_day = '2020-01-01';
   await sql`
     insert into private.commission_rates (category_id, percent, minimum, first_day)

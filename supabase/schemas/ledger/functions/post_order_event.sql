@@ -7,7 +7,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  new.cash_by := case when to_jsonb(new) ->> 'courier_id' is null then 'seller' else (
+  new.cash_by := case when new.courier_id is null then 'seller' else (
     select coalesce(t.cash_by, s.cash_by) from private.money_settings s
     left join private.company_terms t on t.company_id = new.company_id) end;
   return new;
@@ -82,7 +82,7 @@ declare
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
-  courier := case o.cash_by when 'courier' then (to_jsonb(o) ->> 'courier_id')::bigint end;
+  courier := case o.cash_by when 'courier' then o.courier_id end;
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
