@@ -2094,7 +2094,6 @@ create table private.company_debts (
   debt private.ledger_amount not null generated always as (owed_to_market - owed_to_company) stored,
   -- Effective day of the oldest charge that the company has not paid, the oldest charges being paid first; null without a debt.
   oldest_due_on date,
-  last_payment_on date,
   -- open; warned from 80 % of the limit; over from the limit, in the days of grace; paused after them: no new orders.
   state text not null default 'open' check (state in ('open', 'warned', 'over', 'paused')),
   -- Day on which the limit was reached, and last day on which the company takes orders.
@@ -13433,8 +13432,7 @@ as $$
 $$;
 
 -- Adds a posting to the sums of its day and to the debt of its company.
-create function private.follow_debt(company_id uuid, to_market private.ledger_amount, to_company private.ledger_amount, day date,
-  is_payment boolean)
+create function private.follow_debt(company_id uuid, to_market private.ledger_amount, to_company private.ledger_amount, day date)
 returns void
 language plpgsql
 security definer
@@ -13448,15 +13446,13 @@ begin
     values (follow_debt.company_id, follow_debt.day, greatest(change, 0), greatest(-change, 0))
     on conflict on constraint ledger_days_pkey do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
   end if;
-  insert into private.company_debts as d (company_id, owed_to_market, owed_to_company, oldest_due_on, last_payment_on)
-  values (follow_debt.company_id, to_market, to_company, case when change > 0 then follow_debt.day end,
-    case when is_payment then follow_debt.day end)
+  insert into private.company_debts as d (company_id, owed_to_market, owed_to_company, oldest_due_on)
+  values (follow_debt.company_id, to_market, to_company, case when change > 0 then follow_debt.day end)
   on conflict on constraint company_debts_pkey do update set owed_to_market = d.owed_to_market + excluded.owed_to_market,
     owed_to_company = d.owed_to_company + excluded.owed_to_company,
     -- A charge never makes the oldest one younger; all else is looked up.
     oldest_due_on = case when change >= 0 and d.debt > 0 and d.oldest_due_on <= follow_debt.day then d.oldest_due_on
-      else private.oldest_due(d.company_id, d.debt + change) end,
-    last_payment_on = greatest(d.last_payment_on, excluded.last_payment_on);
+      else private.oldest_due(d.company_id, d.debt + change) end;
   perform private.judge_debt(follow_debt.company_id, private.today_in_iraq());
 end
 $$;
@@ -13746,11 +13742,7 @@ begin
       left join private.ledger_transactions r on r.id = t.reverses_id
       where t.company_id = get_own_balance.company_id and t.effective_on >= year and t.kind in ('payment', 'reversal')
         and coalesce(r.kind, t.kind) = 'payment'),
-    'last_payment', (select jsonb_build_object('amount', -t.debt_change, 'effective_on', t.effective_on)
-      from private.ledger_transactions t
-      where t.company_id = get_own_balance.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
-        and not exists (select from private.ledger_transactions r where r.reverses_id = t.id)
-      order by t.effective_on desc, t.id desc limit 1));
+    'last_payment', private.last_payment(get_own_balance.company_id));
 end
 $$;
 
@@ -13888,6 +13880,22 @@ as $$ select private.get_statement(company_id, first_day, last_day, after, page_
 grant execute on function public.get_statement(uuid, date, date, text, int), private.get_statement(uuid, date, date, text, int)
   to authenticated, service_role;
 
+-- Source: schemas/ledger/functions/last_payment.sql
+-- Last payment of a company that was not reversed, {amount, effective_on}; null if there is none.
+create function private.last_payment(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('amount', -t.debt_change, 'effective_on', t.effective_on)
+  from private.ledger_transactions t
+  where t.company_id = last_payment.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
+    and not exists (select from private.ledger_transactions r where r.reverses_id = t.id)
+  order by t.effective_on desc, t.id desc limit 1
+$$;
+
 -- Source: schemas/ledger/functions/list_adjustments.sql
 -- Adjustments and write-offs, newest first. filter: {state? (waiting, posted, refused), page?, page_size?, after?}.
 create function private.list_adjustments(filter jsonb)
@@ -13948,7 +13956,7 @@ begin
     $item$jsonb_build_object('company_id', d.company_id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'state', d.state, 'owed_to_market', d.owed_to_market, 'owed_to_company', d.owed_to_company, 'debt', d.debt,
       'debt_limit', t.debt_limit, 'oldest_due_on', d.oldest_due_on, 'age_days', private.today_in_iraq() - d.oldest_due_on,
-      'cash_by', t.cash_by, 'last_payment_on', d.last_payment_on)$item$,
+      'cash_by', t.cash_by, 'last_payment_on', private.last_payment(d.company_id) -> 'effective_on')$item$,
     'join private.company_debts d on d.company_id = shown.id join public.companies c on c.id = d.company_id
       cross join lateral private.terms_of(d.company_id) t', filter);
 end
@@ -14115,7 +14123,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  new.cash_by := case when to_jsonb(new) ->> 'courier_id' is null then 'seller' else (
+  new.cash_by := case when new.courier_id is null then 'seller' else (
     select coalesce(t.cash_by, s.cash_by) from private.money_settings s
     left join private.company_terms t on t.company_id = new.company_id) end;
   return new;
@@ -14190,7 +14198,7 @@ declare
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
-  courier := case o.cash_by when 'courier' then (to_jsonb(o) ->> 'courier_id')::bigint end;
+  courier := case o.cash_by when 'courier' then o.courier_id end;
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
@@ -14279,7 +14287,7 @@ begin
   if posted is not null then
     perform private.write_entries(posted, p_entries);
     if p_company is not null then
-      perform private.follow_debt(p_company, to_market, to_company, day, p_kind = 'payment');
+      perform private.follow_debt(p_company, to_market, to_company, day);
     end if;
   end if;
   return posted;
@@ -14325,7 +14333,7 @@ $$;
 create constraint trigger check_posted_transaction after insert on private.ledger_transactions
   deferrable initially deferred for each row execute function private.check_posted_transaction();
 
--- Entries are added in the transaction that adds theirs; an entry added later to an old transaction is checked as well.
+-- Checks an entry that is added later to an old ledger transaction; the others are checked with their ledger transaction.
 create function private.check_late_entry()
 returns trigger
 language plpgsql
@@ -14333,7 +14341,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_transaction(new.transaction_id);
+  if not exists (select from private.ledger_transactions t where t.id = new.transaction_id and t.recorded_at = now()) then
+    perform private.check_transaction(new.transaction_id);
+  end if;
   return null;
 end
 $$;

@@ -258,6 +258,9 @@ it('undoes a transaction by a new one, once', async () => {
     last_payment: null,
     due: 2000,
   });
+  const { items: balances } = await listBalances(finance(own), { sort: 'debt', page_size: 100 });
+  const listed = balances.find(({ company_id: id }) => id === own.company);
+  expect(listed).toMatchObject({ debt: 2000, last_payment_on: null });
 });
 
 it('keeps the age of a debt: the oldest charge that payments do not cover', async () => {

@@ -131,7 +131,6 @@ create table private.company_debts (
   debt private.ledger_amount not null generated always as (owed_to_market - owed_to_company) stored,
   -- Effective day of the oldest charge that the company has not paid, the oldest charges being paid first; null without a debt.
   oldest_due_on date,
-  last_payment_on date,
   -- open; warned from 80 % of the limit; over from the limit, in the days of grace; paused after them: no new orders.
   state text not null default 'open' check (state in ('open', 'warned', 'over', 'paused')),
   -- Day on which the limit was reached, and last day on which the company takes orders.

@@ -13,8 +13,7 @@ as $$
 $$;
 
 -- Adds a posting to the sums of its day and to the debt of its company.
-create function private.follow_debt(company_id uuid, to_market private.ledger_amount, to_company private.ledger_amount, day date,
-  is_payment boolean)
+create function private.follow_debt(company_id uuid, to_market private.ledger_amount, to_company private.ledger_amount, day date)
 returns void
 language plpgsql
 security definer
@@ -28,15 +27,13 @@ begin
     values (follow_debt.company_id, follow_debt.day, greatest(change, 0), greatest(-change, 0))
     on conflict on constraint ledger_days_pkey do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit;
   end if;
-  insert into private.company_debts as d (company_id, owed_to_market, owed_to_company, oldest_due_on, last_payment_on)
-  values (follow_debt.company_id, to_market, to_company, case when change > 0 then follow_debt.day end,
-    case when is_payment then follow_debt.day end)
+  insert into private.company_debts as d (company_id, owed_to_market, owed_to_company, oldest_due_on)
+  values (follow_debt.company_id, to_market, to_company, case when change > 0 then follow_debt.day end)
   on conflict on constraint company_debts_pkey do update set owed_to_market = d.owed_to_market + excluded.owed_to_market,
     owed_to_company = d.owed_to_company + excluded.owed_to_company,
     -- A charge never makes the oldest one younger; all else is looked up.
     oldest_due_on = case when change >= 0 and d.debt > 0 and d.oldest_due_on <= follow_debt.day then d.oldest_due_on
-      else private.oldest_due(d.company_id, d.debt + change) end,
-    last_payment_on = greatest(d.last_payment_on, excluded.last_payment_on);
+      else private.oldest_due(d.company_id, d.debt + change) end;
   perform private.judge_debt(follow_debt.company_id, private.today_in_iraq());
 end
 $$;

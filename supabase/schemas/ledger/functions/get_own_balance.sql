@@ -24,11 +24,7 @@ begin
       left join private.ledger_transactions r on r.id = t.reverses_id
       where t.company_id = get_own_balance.company_id and t.effective_on >= year and t.kind in ('payment', 'reversal')
         and coalesce(r.kind, t.kind) = 'payment'),
-    'last_payment', (select jsonb_build_object('amount', -t.debt_change, 'effective_on', t.effective_on)
-      from private.ledger_transactions t
-      where t.company_id = get_own_balance.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
-        and not exists (select from private.ledger_transactions r where r.reverses_id = t.id)
-      order by t.effective_on desc, t.id desc limit 1));
+    'last_payment', private.last_payment(get_own_balance.company_id));
 end
 $$;
 

@@ -29,7 +29,7 @@ begin
     $item$jsonb_build_object('company_id', d.company_id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'state', d.state, 'owed_to_market', d.owed_to_market, 'owed_to_company', d.owed_to_company, 'debt', d.debt,
       'debt_limit', t.debt_limit, 'oldest_due_on', d.oldest_due_on, 'age_days', private.today_in_iraq() - d.oldest_due_on,
-      'cash_by', t.cash_by, 'last_payment_on', d.last_payment_on)$item$,
+      'cash_by', t.cash_by, 'last_payment_on', private.last_payment(d.company_id) -> 'effective_on')$item$,
     'join private.company_debts d on d.company_id = shown.id join public.companies c on c.id = d.company_id
       cross join lateral private.terms_of(d.company_id) t', filter);
 end

@@ -71,7 +71,7 @@ begin
   if posted is not null then
     perform private.write_entries(posted, p_entries);
     if p_company is not null then
-      perform private.follow_debt(p_company, to_market, to_company, day, p_kind = 'payment');
+      perform private.follow_debt(p_company, to_market, to_company, day);
     end if;
   end if;
   return posted;
@@ -117,7 +117,7 @@ $$;
 create constraint trigger check_posted_transaction after insert on private.ledger_transactions
   deferrable initially deferred for each row execute function private.check_posted_transaction();
 
--- Entries are added in the transaction that adds theirs; an entry added later to an old transaction is checked as well.
+-- Checks an entry that is added later to an old ledger transaction; the others are checked with their ledger transaction.
 create function private.check_late_entry()
 returns trigger
 language plpgsql
@@ -125,7 +125,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.check_transaction(new.transaction_id);
+  if not exists (select from private.ledger_transactions t where t.id = new.transaction_id and t.recorded_at = now()) then
+    perform private.check_transaction(new.transaction_id);
+  end if;
   return null;
 end
 $$;
