@@ -47,7 +47,10 @@ test('staff hide a product, show it again, and suspend and restore its company (
     const company = searched.company_name_ar;
     const decide = async (decision: 'suspended' | 'restored', reason?: string) => {
       await page
-        .getByRole('button', { name: t(`admin-console:sellers.decide.${decision}.named`, { company }) })
+        .getByRole('button', {
+          name: t(`admin-console:sellers.decide.${decision}.named`, { company }),
+          exact: true,
+        })
         .click();
       if (reason) await dialog.getByLabel(t('admin-console:sellers.reason')).fill(reason);
       await dialog
