@@ -65,6 +65,7 @@ test('lists the allowed tabs, marks the current one and counts open work in the 
     '/admin/orders',
     '/admin/quotes',
     '/admin/money',
+    '/admin/couriers',
     '/admin/messages',
     '/admin/reviews',
     '/admin/questions',

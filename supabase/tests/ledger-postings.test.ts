@@ -123,7 +123,9 @@ it('keeps cash of the operator’s courier in transit and owes the company the r
   };
   const id = await send();
   await deliverOrder(sender.db, id, null);
-  const [order] = await sql<{ total: number }[]>`select total::float8 as total from public.orders where id = ${id}`;
+  const [order] = await sql<
+    { total: number }[]
+  >`select total::float8 as total from public.orders where id = ${id}`;
   const { total } = order!;
   expect(await entriesOf(id)).toEqual([
     ['delivery', 'cash_in_transit', total],

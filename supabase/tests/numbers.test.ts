@@ -88,7 +88,8 @@ it('amounts of money share one type', async () => {
     select c.oid::regclass || '.' || a.attname as name from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and a.attnum > 0 and not a.attisdropped
-      and a.attname ~ '(price|fee|total)$' and a.atttypid not in ('public.iqd'::regtype, 'public.iqd_change'::regtype)`;
+      and a.attname ~ '(price|fee|total)$'
+      and a.atttypid not in ('public.iqd'::regtype, 'public.iqd_change'::regtype, 'boolean'::regtype)`;
   expect([...others]).toEqual([]);
   const loose = await sql`
     select p.oid::regprocedure::text as name from pg_proc p, unnest(p.proargtypes) type

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.tsx';
+import { portalMessages } from '../portal-messages.ts';
 import { PortalNav } from './portal-nav.tsx';
 import type { PortalSection } from './portal-section-link.tsx';
 
@@ -20,6 +21,7 @@ function open(count: number, path = '/s1', language: 'en' | 'ar' = 'en') {
       routes: [{ id: 'test.page', path: '*', element: nav }],
       messages: { en: async () => ({}), ar: async () => ({}) },
     },
+    messages: portalMessages,
     path,
     language,
     backend: null,

@@ -270,8 +270,13 @@ test.each(questions)(
     await openConsole('/admin/users/u1');
     fireEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
-    const reason = dialog.queryByRole('textbox');
-    if (reason) fireEvent.change(reason, { target: { value: 'A reason' } });
+    for (const [label, value] of [
+      [/^Name of the account/, 'Huda Karim'],
+      [/^Why|[Rr]eason/, 'A reason'],
+    ] as const) {
+      const field = dialog.queryByRole('textbox', { name: label });
+      if (field) fireEvent.change(field, { target: { value } });
+    }
     get.mockResolvedValue({ ...person, ...values, version: 7 });
     const confirm = dialog.getAllByRole('button').at(-1)!;
     fireEvent.click(confirm);

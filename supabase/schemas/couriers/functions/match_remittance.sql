@@ -1,6 +1,6 @@
 -- Finds the orders of lines that are not booked: by order number, else by the courier's tracking number, else by the buyer's
 -- phone and the exact open cash. An order that a person named stays.
-create function private.find_remitted_orders(remitted private.remittances, usual_fee numeric)
+create function private.find_remitted_orders(remitted private.remittances, usual_fee public.iqd_change)
 returns void
 language plpgsql
 security definer
@@ -33,8 +33,8 @@ $$;
 
 -- Class and reason of a line from its facts; see the columns of remittance_lines. open_cash is null if the courier collected
 -- nothing for the order.
-create function private.class_of_line(l private.remittance_lines, amount numeric, rule_fee numeric, courier_id bigint,
-  o public.orders, place bigint, booked boolean, open_cash numeric)
+create function private.class_of_line(l private.remittance_lines, amount public.iqd_change, rule_fee public.iqd_change, courier_id bigint,
+  o public.orders, place bigint, booked boolean, open_cash public.iqd_change)
 returns text[]
 language plpgsql
 immutable
