@@ -78,7 +78,7 @@ function Book(props: { remittance: Remittance; amount: number; isReady: boolean 
   const book = useRemittanceStep((after) => {
     setOpen(false);
     const text = after.state === 'booked' ? 'remittance.booked' : 'remittance.changed';
-    showToast({ title: t(text), variant: after.state === 'booked' ? undefined : 'destructive' });
+    showToast({ title: t(text), variant: after.state === 'booked' ? 'default' : 'destructive' });
   });
   return (
     <>
