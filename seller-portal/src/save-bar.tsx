@@ -28,7 +28,7 @@ export function SaveBar({
   tools,
   children,
 }: SaveBarProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'portal-list']);
   const isTall = Boolean(onDiscard ?? children);
   return (
     <Box sx={barStyle}>
@@ -41,7 +41,7 @@ export function SaveBar({
           color: 'text.secondary',
         }}
       >
-        {status ?? t('forms.unsavedChanges')}
+        {status ?? t('portal-list:unsavedChanges')}
       </Box>
       {onDiscard && (
         <Button color="inherit" disabled={busy} onClick={onDiscard} sx={{ marginInlineEnd: 'auto' }}>

@@ -169,16 +169,17 @@ describe('work-imports', () => {
 });
 
 it('work-bulk-changes finishes the other changes, and the owner can retry', async () => {
-  const start = async () => {
-    const id = randomUUID();
+  const start = async (id: string) => {
     const product = await make();
     await sql`insert into private.bulk_changes (id, company_id, actor_id, change, row_count)
       values (${id}, ${actors.seller.company!}, ${actors.seller.id}, '{"kind": "unpublish"}', 1)`;
     await sql`insert into private.bulk_change_rows (change_id, product_id) values (${id}, ${product})`;
-    return id;
   };
-  const [bad, good] = [await start(), await start()];
+  const [bad, good] = [randomUUID(), randomUUID()];
+  // Before the change exists, because other tests run the job, too.
   const heal = await poison('private.bulk_change_rows', 'update', `new.change_id = '${bad}'`);
+  await start(bad);
+  await start(good);
   const work = () => sql`select private.work_bulk_changes()`;
   for (let time = 0; time < 4; time += 1) await work();
   expect(await getBulkChange(db(), good)).toMatchObject({ status: 'done', changed: 1 });

@@ -14,7 +14,7 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
   const format = useFormat();
   const language = useLanguage();
   const roleOf = (user: UserSummary) =>
-    user.staff_role ? t(`staffRoles.${user.staff_role}`) : t(`common:roles.${user.role}`);
+    user.staff_role ? t(`staffRoles.${user.staff_role}`) : t(`admin-console:roles.${user.role}`);
   const statusOf = ({ suspended, seller_status }: UserSummary) =>
     suspended
       ? t('portal-list:sellerStatus.suspended')

@@ -49,7 +49,7 @@ export function UsersPage() {
           value={role}
           options={[
             { value: '', label: t('users.anyRole') },
-            ...userRoles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+            ...userRoles.map((value) => ({ value, label: t(`admin-console:roles.${value}`) })),
           ]}
           onChoose={(value) => list.setFilter('role', value)}
         />
