@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeBaseline } from '../local/baseline.ts';
-import { databaseErrors } from '../src/errors.ts';
+import { databaseErrors } from '../src/database-errors.ts';
 import { raisedCodes } from './raised-codes.ts';
 
 describe('the codes that SQL raises', () => {
