@@ -36,7 +36,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ],
     [
       t('facts.role'),
-      user.staff_role ? t(`admin-console:staffRoles.${user.staff_role}`) : t(`admin-console:roles.${user.role}`),
+      user.staff_role
+        ? t(`admin-console:staffRoles.${user.staff_role}`)
+        : t(`admin-console:roles.${user.role}`),
     ],
     [t('facts.company'), user.company && <Company company={user.company} linked={may('see_companies')} />],
     [t('facts.language'), t(`languages.${user.language}`)],
