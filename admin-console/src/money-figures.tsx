@@ -24,7 +24,10 @@ const counts = [
   { name: 'adjustments', to: '/admin/money/adjustments' },
 ] as const;
 
-/** Sellers near or over their limit and adjustments that wait, each with its list; `withSums` adds what is owed. */
+/**
+ * Counts of sellers near or over their debt limit and of waiting adjustments, each with a link to its list; `withSums` adds the
+ * sums owed in IQD.
+ */
 export function MoneyFigures({ withSums = false }: { withSums?: boolean }) {
   const { t } = useTranslation('money');
   const { data, isError, error, refetch } = useQuery(totalsQuery(useServices()));

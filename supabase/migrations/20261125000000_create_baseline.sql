@@ -2017,7 +2017,7 @@ create table private.company_terms (
   updated_at timestamptz not null default now()
 );
 
--- Accounts with their balance: the sum of their entries, kept by private.post_transaction. Positive is debit: what is owed to
+-- Accounts. The balance is the sum of the entries; private.post_transaction updates it. A positive balance is a debit: what is owed to
 -- the marketplace and the cash that it holds. See docs/money.md.
 create table private.ledger_accounts (
   id bigint generated always as identity primary key,
@@ -8452,7 +8452,7 @@ end
 $$;
 
 -- Source: schemas/couriers/functions/get_remittance.sql
--- Sums of lines by class, and of all: what the file says, what the ledger expects and what is or will be booked.
+-- Sums of a remittance per class and in total: amounts of the file, amounts that the ledger expects, and amounts to book or booked.
 create function private.remittance_classes(remittance_id uuid)
 returns jsonb
 language plpgsql

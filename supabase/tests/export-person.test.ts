@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-it('gives a person what is stored about them, and nothing of others', async () => {
+it('exports all data of a person and no data of other people', async () => {
   const { buyer, anonymous } = actors;
   const data = await exportOwnData(buyer.db);
   expect(data).toMatchObject({

@@ -104,7 +104,7 @@ describe('a payout run', () => {
   const others = (run: ledger.PayoutRun, own: string[]) =>
     run.lines.map(({ company_id }) => company_id).filter((id) => !own.includes(id));
 
-  it('pays what is owed after the debt was set off, in three steps', async () => {
+  it('sets the debt off, then pays the rest in three steps', async () => {
     const [one, two] = [await createCompany(sql), await createCompany(sql)];
     await creditCompany(sql, one, 90_000);
     await creditCompany(sql, two, 40_000);

@@ -54,7 +54,7 @@ create table private.company_terms (
   updated_at timestamptz not null default now()
 );
 
--- Accounts with their balance: the sum of their entries, kept by private.post_transaction. Positive is debit: what is owed to
+-- Accounts. The balance is the sum of the entries; private.post_transaction updates it. A positive balance is a debit: what is owed to
 -- the marketplace and the cash that it holds. See docs/money.md.
 create table private.ledger_accounts (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Sums of lines by class, and of all: what the file says, what the ledger expects and what is or will be booked.
+-- Sums of a remittance per class and in total: amounts of the file, amounts that the ledger expects, and amounts to book or booked.
 create function private.remittance_classes(remittance_id uuid)
 returns jsonb
 language plpgsql
