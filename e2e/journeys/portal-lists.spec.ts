@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/journey.ts';
 import { linkIn, waitForMail } from '../fixtures/mail.ts';
+import { addOrders, removeOrders } from '../fixtures/orders.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 import { words } from '../fixtures/words.ts';
@@ -17,9 +18,11 @@ for (const language of ['en', 'ar'] as const) {
     const { page, t } = admin;
     await logIn(admin, 'admin@mawad.test');
 
-    await test.step('tables fit at 768 px', async () => {
+    await test.step('tables fit at 768 px, also with a name that is one long word', async () => {
+      const longName = `AlMustansiriyahEngineering${Date.now()}`;
+      await addOrders(longName, 1);
       await page.setViewportSize({ width: 768, height: 1024 });
-      for (const path of ['/admin/users', '/admin/sellers', '/admin/orders']) {
+      for (const path of ['/admin/users', '/admin/sellers', '/admin/orders', `/admin/orders?q=${longName}`]) {
         await visit(page, path);
         const table = page.getByRole('table');
         await expect(table.getByRole('columnheader').first(), path).toHaveCSS('position', 'static');
@@ -28,6 +31,7 @@ for (const language of ['en', 'ar'] as const) {
         expect(own!.width, path).toBeLessThanOrEqual(place!.width);
         expect(await fits(page), path).toBe(true);
       }
+      await removeOrders(longName);
     });
 
     await test.step('twelve orders and the whole navigation fit 1440 × 900 px', async () => {

@@ -127,8 +127,8 @@ function cellStyle(
     gridColumn: column.lead ? '1 / -1' : 'auto',
     '&:empty': { display: 'none' },
     minInlineSize: 0,
-    // Long names and codes wrap, so that the table fits its container.
-    overflowWrap: column.lead ? 'anywhere' : 'break-word',
+    // Long names and codes wrap, so that the table fits its container: only `anywhere` narrows a column.
+    overflowWrap: 'anywhere',
     fontSize: 'var(--text-14)',
     '&::before': column.lead
       ? undefined
