@@ -3,6 +3,8 @@ import { RequireRole } from '@mawad/shared-ui/platform/guards/require-role.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { NotificationBell } from '@mawad/shared-ui/desk/notification/notification-bell.tsx';
 import { PortalFrame } from '@mawad/shared-ui/desk/frame/portal-frame.tsx';
+import { PaletteIcon } from '@mawad/shared-ui/desk/palette/palette-button.tsx';
+import { usePalette } from '@mawad/shared-ui/desk/palette/use-palette.tsx';
 import { SecondFactorGate } from '@mawad/shared-ui/desk/two-factor/second-factor-gate.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
@@ -10,8 +12,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Outlet, useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
 import { NoRightPage } from './features/access/no-right-page.tsx';
-import { PaletteIcon } from './features/palette/palette-button.tsx';
-import { usePalette } from './features/palette/use-palette.tsx';
+import { usePaletteEntries } from './features/palette/use-palette-entries.ts';
 import { mayWith, staffRightsQuery } from './staff-rights.ts';
 import { tabAt, tabsFor } from './tabs.ts';
 import { useNotificationSource } from './use-notification-source.ts';
@@ -35,7 +36,7 @@ function Frame() {
   const leave = useLeave();
   useStaffUpdates();
   const notifications = useNotificationSource();
-  const { palette, open } = usePalette();
+  const { palette, open } = usePalette(usePaletteEntries);
   const queues = useStaffQueues();
   const waiting: Record<string, number | undefined> = {
     ...queues,

@@ -350,7 +350,8 @@ $$;
 
 -- Source: schemas/orders/expressions.sql
 -- Search text of an order. The bars keep a term from matching across two fields.
-create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text)
+create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text,
+  delivery_district text)
 returns text
 language plpgsql
 immutable
@@ -358,7 +359,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone));
+  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone, nullif(delivery_district, '')));
 end
 $$;
 
@@ -1747,6 +1748,8 @@ create table public.orders (
   quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
+  -- District of the delivery in both languages, for searches; empty if the goods are collected.
+  delivery_district text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
   -- Pickup place and note of the company when the order was placed. Null: the order is delivered.
@@ -1783,7 +1786,7 @@ create table public.orders (
   version int not null default 1,
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
-    buyer_phone)) stored,
+    buyer_phone, delivery_district)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
@@ -3104,9 +3107,47 @@ begin
 end
 $$;
 
+-- Condition of the entries "a" that a term names: by the person who acted (name, email address, phone, id), the company (name,
+-- phone) whose data changed, the row (id, number of an order or quote request, SKU) or the person that the row is about.
+create function private.audit_term_condition(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(term);
+  complete_phone text := private.read_phone(term);
+  people uuid[];
+  companies uuid[];
+  products bigint[] := private.products_coded(term);
+begin
+  if pattern is null then
+    return '';
+  end if;
+  people := array(
+    select u.id from auth.users u left join public.profiles p on p.id = u.id
+    where u.id::text = btrim(term) or p.phone = complete_phone
+      or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+  companies := array(
+    select c.id from public.companies c
+    where complete_phone in (c.phone, c.store_phone)
+      or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100);
+  return format(' and (a.actor_id = any (%L::uuid[]) or a.company_id = any (%L::uuid[]) or a.row_id = %L
+    or (a.table_name in (''profiles'', ''company_members'', ''mfa_factors'', ''staff'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''orders'' and a.row_id = any (%L::text[]))
+    or (a.table_name = ''quote_requests'' and a.row_id = any (%L::text[]))
+    or (a.table_name in (''products'', ''product_offers'', ''stock_movements'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''product_variants'' and a.row_id = any (array(
+      select v.id::text from public.product_variants v where v.product_id = any (%L::bigint[])))))',
+    people, companies, btrim(term), people, private.orders_numbered(term), private.quotes_numbered(term), products, products);
+end
+$$;
+
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
--- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
+-- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
@@ -3117,17 +3158,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(filter ->> 'term');
   conditions text := 'true';
-  people uuid[];
 begin
   perform private.require_staff('audit');
-  if pattern is not null then
-    people := array(
-      select u.id from auth.users u left join public.profiles p on p.id = u.id
-      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
-    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
-  end if;
+  conditions := conditions || private.audit_term_condition(filter ->> 'term');
   if filter ->> 'table_name' is not null then
     conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
   end if;
@@ -6754,8 +6788,8 @@ grant execute on function public.list_loose_documents(), private.list_loose_docu
 
 -- Source: schemas/companies/functions/list_sellers.sql
 -- Companies. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone),
--- sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, place, a member's email address or
+-- phone; see also companies_behind), sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
 -- name_ar_desc), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
@@ -6782,10 +6816,13 @@ begin
       where f.quotes_asked > 0 and f.quotes_answered = 0)';
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L
+    conditions := conditions || format(' and (c.id = any (%3$L::uuid[])
+      or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.pickup_address_en, c.pickup_address_ar)) like %1$L
+      or c.governorate in (select g.code from public.governorates g where private.fold_text(concat_ws('' | '', g.name_en, g.name_ar)) like %1$L)
       or c.phone like %2$L or c.store_phone like %2$L
       or exists (select from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = u.id
-        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
+        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern,
+      private.companies_behind(filter ->> 'term'));
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
     private.list_order(filter, 'pending', $orders${
@@ -10431,10 +10468,10 @@ grant execute on function public.export_rows(uuid, text, text, int), private.exp
   to authenticated, service_role;
 
 -- Source: schemas/desk/functions/find_in_console.sql
--- Command palette of the console: finds orders, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id or phone, then by part of number, name, company or phone; newest first.
+-- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -10459,6 +10496,11 @@ begin
       union
       (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term)
         order by o.created_at desc limit 5)
+      union
+      (select o.id from public.orders o where o.quote_request_id = any (private.quotes_numbered(term)) limit 5)
+      union
+      (select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
+        order by l.id desc limit 5)
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
@@ -10472,6 +10514,33 @@ begin
         'detail', o.buyer_name, 'state', o.status) as item
       from found x join public.orders o on o.id = x.id
       order by x.is_exact desc, o.created_at desc, o.id limit 5) f
+  );
+end
+$$;
+
+-- Quote requests by number or phone, then by part of name, company or text; newest first.
+create function private.find_quotes(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  numbered uuid[] := private.quotes_numbered(term);
+begin
+  perform private.require_staff('quotes');
+  return (
+    with alike as materialized (
+      select q.id from private.quote_requests q where q.search_text like pattern and q.status <> 'Draft' limit 200
+    )
+    select coalesce(jsonb_agg(f.item), '[]') from (
+      select jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', q.id = any (numbered), 'name', q.number,
+        'detail', coalesce(nullif(q.company_name, ''), q.full_name), 'state', q.status) as item
+      from private.quote_requests q
+      where q.id = any (numbered || array(select a.id from alike a))
+      order by (q.id = any (numbered)) desc, q.created_at desc, q.id limit 5) f
   );
 end
 $$;
@@ -10515,7 +10584,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, then by part of a name.
+-- Companies by id or phone, also of a member, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -10533,7 +10602,9 @@ begin
         'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
-      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)
+      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or private.read_phone(term) in (c.phone, c.store_phone)
+        or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
+          where p.phone = private.read_phone(term))
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
       where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
       order by x.is_exact desc, c.name, c.id limit 5) f
@@ -10541,7 +10612,7 @@ begin
 end
 $$;
 
--- People by address, phone or id, then by part of address or name.
+-- People by email address, phone (also of an order or saved address) or id, then by part of email address, name or phone.
 create function private.find_people(term text)
 returns jsonb
 language plpgsql
@@ -10551,6 +10622,9 @@ set search_path = ''
 as $$
 declare
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  complete_phone text := private.read_phone(term);
+  phone_pattern text := '%' || private.phone_term(term) || '%';
+  behind uuid[] := case when complete_phone is not null then private.people_behind(term) else '{}' end;
 begin
   perform private.require_staff('see_users');
   return (
@@ -10560,14 +10634,16 @@ begin
         'state', case when p.suspended_at is not null then 'suspended' end) as item
       from auth.users u left join public.profiles p on p.id = u.id
       cross join lateral (select coalesce(u.email = lower(btrim(term)) or u.id::text = lower(btrim(term))
-        or p.phone = private.read_phone(term), false) as is_exact) x
+        or p.phone = complete_phone or u.id = any (behind), false) as is_exact) x
       where x.is_exact or private.fold_text(u.email) like pattern or private.fold_text(p.full_name) like pattern
+        or p.phone like phone_pattern
       order by x.is_exact desc, u.created_at desc, u.id limit 5) f
   );
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | product | company | person, id,
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
+-- person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
 returns jsonb
@@ -10588,6 +10664,9 @@ begin
   end if;
   if private.staff_may('see_orders') then
     found := found || private.find_orders(term);
+  end if;
+  if private.staff_may('quotes') then
+    found := found || private.find_quotes(term);
   end if;
   if private.staff_may('products') then
     found := found || private.find_products(term);
@@ -10611,6 +10690,78 @@ security invoker
 set search_path = ''
 as $$ select private.find_in_console(term) $$;
 grant execute on function public.find_in_console(text), private.find_in_console(text) to authenticated, service_role;
+
+-- Source: schemas/desk/functions/find_in_portal.sql
+-- Five rows of a list of the caller's company, as a JSON array of `item`.
+create function private.first_found(key text, source text, order_by text, item text, joins text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format('with shown as materialized (select row_number() over () as place, k.id from (
+      select %s as id %s order by %s limit 5) k)
+    select coalesce(jsonb_agg(%s order by shown.place), ''[]'') from shown %s', key, source, order_by, item, joins) into found;
+  return found;
+end
+$$;
+
+-- Command palette of the seller portal: orders, quote requests and products of the caller's company that the lists find by the
+-- term, at most five of each: [{kind: order | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
+-- name_ar?, detail?, state?}]
+create function private.find_in_portal(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.company_to_read(null);
+  filter jsonb := jsonb_build_object('term', term);
+  found jsonb := '[]';
+begin
+  perform private.require_text('term', term, 200, true);
+  if length(coalesce(btrim(term), '')) < 2 then
+    return found;
+  end if;
+  if private.may_read(company, 'see_orders') then
+    found := found || private.first_found('o.id', 'from public.orders o where ' || private.order_conditions('seller', filter),
+      'o.created_at desc, o.id', format($item$jsonb_build_object('kind', 'order', 'id', o.id, 'is_exact',
+        coalesce(o.number in (%1$L, %2$L), false), 'name', o.number, 'detail', o.buyer_name, 'state', o.status)$item$,
+        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id');
+  end if;
+  if private.may_read(company, 'quotes') then
+    found := found || private.first_found('s.request_id',
+      'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
+        || private.asked_quote_conditions(company, filter), 's.asked_at desc, s.request_id',
+      format($item$jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', coalesce(q.number in (%1$L, %2$L), false), 'name', q.number,
+        'detail', (select l.description from private.quote_lines l where l.request_id = q.id and l.removed_in is null
+          and %3$L = any (private.asked_company_ids(l.id)) order by l.position limit 1), 'state', q.status)$item$,
+        upper(btrim(term)), upper(private.number_term(term)), company), 'join private.quote_requests q on q.id = shown.id');
+  end if;
+  found := found || private.first_found('p.id',
+    private.product_source(private.product_conditions(filter, company), 'p.updated_at desc, p.id desc', company),
+    'p.updated_at desc, p.id desc', format($item$jsonb_build_object('kind', 'product', 'id', p.id,
+      'is_exact', p.id = any (%L::bigint[]), 'name', p.sku, 'name_en', p.name_en, 'name_ar', p.name_ar, 'detail', p.brand,
+      'state', case when p.moderation = 'hidden' then 'hidden' when not p.published then 'unpublished' end)$item$,
+      private.products_coded(term)), 'join public.products p on p.id = shown.id');
+  return (select coalesce(jsonb_agg(f order by (f ->> 'is_exact')::boolean desc, place), '[]')
+    from jsonb_array_elements(found) with ordinality x (f, place));
+end
+$$;
+
+create function public.find_in_portal(term text)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.find_in_portal(term) $$;
+grant execute on function public.find_in_portal(text), private.find_in_portal(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_overview.sql
 -- The figures of each day from first_day to last_day: as written, or counted now for days that were not written. Those are today,
@@ -10747,6 +10898,92 @@ $$;
 create function public.list_saved_views(list text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_saved_views(list) $$;
 grant execute on function public.list_saved_views(text), private.list_saved_views(text) to authenticated, service_role;
+
+-- Source: schemas/desk/functions/named_subjects.sql
+-- Readers of a term that names something else than the searched rows: lists of people, companies and entries of the log find what
+-- belongs to a number, SKU or phone.
+
+-- Orders with this number (MW-7K3F9Q in any spelling) or this phone of the buyer, newest first, at most 1,000.
+create function private.orders_numbered(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.id from public.orders o
+    where o.number in (upper(btrim(term)), upper(private.number_term(term)))
+      or (o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term))
+    order by o.created_at desc limit 1000)
+$$;
+
+-- Quote requests with this number (RQ-7K3F9Q in any spelling) or this phone, newest first, at most 1,000.
+create function private.quotes_numbered(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select q.id from private.quote_requests q
+    where q.status <> 'Draft'
+      and (q.number in (upper(btrim(term)), upper(private.number_term(term))) or q.phone = private.read_phone(term))
+    order by q.created_at desc limit 1000)
+$$;
+
+-- Products with this SKU, also of a variant, at most 1,000.
+create function private.products_coded(term text)
+returns bigint[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(select distinct l.product_id from private.product_codes l where l.code = private.code_key(term) limit 1000)
+$$;
+
+-- People of orders and quote requests with this number or phone, of orders with this SKU, and with a saved address that has
+-- this phone or district.
+create function private.people_behind(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.buyer_id from public.orders o where o.id = any (private.orders_numbered(term)) and o.buyer_id is not null
+    union
+    select q.user_id from private.quote_requests q where q.id = any (private.quotes_numbered(term)) and q.user_id is not null
+    union
+    select o.buyer_id from public.orders o
+    where o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
+        order by l.id desc limit 1000))
+      and o.buyer_id is not null
+    union
+    select a.user_id from public.addresses a
+    where a.phone = private.read_phone(term) or private.fold_text(a.district) in (
+      select private.fold_text(n.name) from public.districts d cross join unnest(array[d.name_en, d.name_ar, term]) n (name)
+      where private.fold_text(term) in (private.fold_text(d.name_en), private.fold_text(d.name_ar))))
+$$;
+
+-- Companies of orders with this number or phone, asked by the quote request with this number, or with a product of this SKU.
+create function private.companies_behind(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.company_id from public.orders o where o.id = any (private.orders_numbered(term))
+    union
+    select s.company_id from private.quote_sellers s where s.request_id = any (private.quotes_numbered(term))
+    union
+    select p.company_id from public.products p where p.id = any (private.products_coded(term)))
+$$;
 
 -- Source: schemas/desk/functions/record_list_export.sql
 -- Records in the audit log that the caller exports a list of the console, with the number of rows that the list showed.
@@ -16530,7 +16767,8 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or %s)', private.term_condition('o.search_text', term),
+      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
+      private.quotes_numbered(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
@@ -17248,6 +17486,19 @@ begin
 end
 $$;
 
+-- A district as it was written, with its names in both languages.
+create function private.district_names(governorate text, district text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select concat_ws(' | ', district_names.district, (
+    select concat_ws(' | ', d.name_en, d.name_ar) from public.districts d
+    where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
+$$;
+
 -- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
@@ -17257,10 +17508,11 @@ set search_path = ''
 as $$
 begin
   with placed as (
-    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
       quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
+      case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
@@ -17935,7 +18187,7 @@ begin
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
-  update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
+  update public.orders o set buyer_name = '–', buyer_phone = '', delivery_district = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
@@ -18528,7 +18780,7 @@ grant execute on function public.list_own_sessions(), private.list_own_sessions(
 
 -- Source: schemas/people/functions/list_users.sql
 -- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
+-- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -18554,10 +18806,11 @@ begin
   end if;
   if pattern is not null then
     -- A complete phone number is looked up by its index only.
-    conditions := conditions || case when phone is not null then format(' and p.phone = %L', phone)
-      else format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+    conditions := conditions || case when phone is not null
+      then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
+      else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern)) end;
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
   end if;
   return private.list_page('u.id', 'from auth.users u
       left join public.profiles p on p.id = u.id
@@ -19724,16 +19977,16 @@ end
 $$;
 
 -- Source: schemas/products/functions/delete_product.sql
--- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Raises
--- changed_meanwhile.
-create function private.delete_product(product_id bigint, expected_version int)
+-- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Staff
+-- give a reason. Raises changed_meanwhile.
+create function private.delete_product(product_id bigint, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', true) and product.deleted_at is null then
     update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id returning * into product;
@@ -19742,9 +19995,9 @@ begin
 end
 $$;
 
-create function public.delete_product(product_id bigint, expected_version int) returns int
-language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version) $$;
-grant execute on function public.delete_product(bigint, int), private.delete_product(bigint, int)
+create function public.delete_product(product_id bigint, expected_version int, reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version, reason) $$;
+grant execute on function public.delete_product(bigint, int, text), private.delete_product(bigint, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/discard_product_draft.sql
@@ -21075,14 +21328,14 @@ end
 $$;
 
 -- Source: schemas/products/functions/restore_product.sql
-create function private.restore_product(product_id bigint, expected_version int)
+create function private.restore_product(product_id bigint, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', false) and product.deleted_at is not null then
     update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id returning * into product;
@@ -21091,9 +21344,9 @@ begin
 end
 $$;
 
-create function public.restore_product(product_id bigint, expected_version int) returns int
-language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version) $$;
-grant execute on function public.restore_product(bigint, int), private.restore_product(bigint, int)
+create function public.restore_product(product_id bigint, expected_version int, reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version, reason) $$;
+grant execute on function public.restore_product(bigint, int, text), private.restore_product(bigint, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/save_product.sql
@@ -21240,7 +21493,6 @@ begin
     return saved;
   end if;
   saved := private.lock_product(product_id, 'products');
-  perform private.require_edit_reason(saved);
   if expected_version is distinct from saved.version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
   elsif saved.deleted_at is not null then
@@ -21391,7 +21643,7 @@ as $$
   from public.products p join public.product_offers o on o.product_id = p.id where p.id = product_for_audit.product_id
 $$;
 
--- Raises invalid_input {field: reason} if a product of another company is saved without a reason, which its seller reads.
+-- Raises invalid_input {field: reason} if a product of another company is changed without a reason.
 create function private.require_edit_reason(product public.products)
 returns void
 language plpgsql
@@ -21504,16 +21756,17 @@ grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, ti
   private.save_product_draft(uuid, bigint, int, jsonb, timestamptz) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_price.sql
--- Sets and confirms the price of a product that still costs `expected`. Raises stale_version if the price changed since;
--- invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
-create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean)
+-- Sets and confirms the price of a product that still costs `expected`. Staff give a reason. Raises stale_version
+-- if the price changed since; invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
+create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean,
+  reason text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
   present public.iqd := (select o.price from public.product_offers o where o.product_id = product.id);
 begin
   if product.deleted_at is not null then
@@ -21531,21 +21784,22 @@ begin
 end
 $$;
 
-create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false) returns void
-language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed) $$;
-grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean),
-  private.set_product_price(bigint, public.iqd, public.iqd, boolean) to authenticated, service_role;
+create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false,
+  reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed, reason) $$;
+grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean, text),
+  private.set_product_price(bigint, public.iqd, public.iqd, boolean, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_published.sql
--- Publishes or unpublishes a product and returns its version. Raises changed_meanwhile, delivery_required.
-create function private.set_product_published(product_id bigint, published boolean, expected_version int)
+-- Publishes or unpublishes a product and returns its version. Staff give a reason. Raises changed_meanwhile, delivery_required.
+create function private.set_product_published(product_id bigint, published boolean, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'published', set_product_published.published)
     and product.published <> set_product_published.published then
@@ -21559,11 +21813,12 @@ begin
 end
 $$;
 
-create function public.set_product_published(product_id bigint, published boolean, expected_version int) returns int
+create function public.set_product_published(product_id bigint, published boolean, expected_version int,
+  reason text default null) returns int
 language sql security invoker set search_path = '' as $$
-  select private.set_product_published(product_id, published, expected_version) $$;
-grant execute on function public.set_product_published(bigint, boolean, int),
-  private.set_product_published(bigint, boolean, int) to authenticated, service_role;
+  select private.set_product_published(product_id, published, expected_version, reason) $$;
+grant execute on function public.set_product_published(bigint, boolean, int, text),
+  private.set_product_published(bigint, boolean, int, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/start_bulk_change.sql
 -- Starts a change of all products that match now. Raises stale_version {count} if they are no longer `expected` many,
@@ -22037,9 +22292,10 @@ create trigger validate_product_variant before insert or update on public.produc
   for each row execute function private.validate_product_variant();
 
 -- Source: schemas/products/functions/write_product.sql
--- Locks a product that the caller may write, as a member with the right or as staff. Raises not_signed_in, not_approved,
--- not_allowed, product_not_found (also for another company's product).
-create function private.lock_product(product_id bigint, right_name text)
+-- Locks a product that the caller may write, as a member with the right or as staff. Staff give a reason, here or in the
+-- transaction (mawad.reason). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
+-- product), invalid_input {reason}.
+create function private.lock_product(product_id bigint, right_name text, reason text default null)
 returns public.products
 language plpgsql
 security definer
@@ -22059,6 +22315,11 @@ begin
   if not found then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
+  if is_staff and reason is not null then
+    perform private.require_text('reason', reason, 500);
+    perform set_config('mawad.reason', btrim(reason), true);
+  end if;
+  perform private.require_edit_reason(locked);
   return locked;
 end
 $$;

@@ -6,7 +6,6 @@ import { bulkChangesAnswers } from './queries/bulk-changes.schema.ts';
 import { catalogueAnswers } from './queries/catalogue.schema.ts';
 import { categoriesAnswers } from './queries/categories.schema.ts';
 import { categoryImportAnswers } from './queries/category-import.schema.ts';
-import { consoleSearchAnswers } from './queries/console-search.schema.ts';
 import { contactAnswers } from './queries/contact.schema.ts';
 import { couriersAnswers } from './queries/couriers.schema.ts';
 import { dealsAnswers } from './queries/deals.schema.ts';
@@ -24,6 +23,7 @@ import { overviewAnswers } from './queries/overview.schema.ts';
 import { ownProductsAnswers } from './queries/own-products.schema.ts';
 import { pageInsightAnswers } from './queries/page-insight.schema.ts';
 import { productComparisonsAnswers } from './queries/product-comparisons.schema.ts';
+import { paletteAnswers } from './queries/palette.schema.ts';
 import { questionsAnswers } from './queries/questions.schema.ts';
 import { quotesAnswers } from './queries/quotes.schema.ts';
 import { reviewsAnswers } from './queries/reviews.schema.ts';
@@ -48,7 +48,7 @@ export const answerSchemas = {
   ...catalogueAnswers,
   ...categoriesAnswers,
   ...categoryImportAnswers,
-  ...consoleSearchAnswers,
+  ...paletteAnswers,
   ...contactAnswers,
   ...couriersAnswers,
   ...dealsAnswers,

@@ -1349,6 +1349,7 @@ export type Database = {
           confirmation: string | null;
           courier_id: number | null;
           created_at: string;
+          delivery_district: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
@@ -1386,6 +1387,7 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
+          delivery_district?: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
@@ -1422,6 +1424,7 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
+          delivery_district?: string;
           delivery_fee?: number;
           due_on?: string;
           governorate?: string;
@@ -2431,7 +2434,10 @@ export type Database = {
       };
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
-      delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      delete_product: {
+        Args: { expected_version: number; product_id: number; reason?: string };
+        Returns: number;
+      };
       delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
@@ -2462,6 +2468,7 @@ export type Database = {
       };
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_in_console: { Args: { term: string }; Returns: Json };
+      find_in_portal: { Args: { term: string }; Returns: Json };
       find_offered_goods: { Args: { codes: string[] }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       find_stock_items: { Args: { code: string }; Returns: Json };
@@ -2728,7 +2735,10 @@ export type Database = {
         Returns: Json;
       };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
-      restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      restore_product: {
+        Args: { expected_version: number; product_id: number; reason?: string };
+        Returns: number;
+      };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2845,11 +2855,11 @@ export type Database = {
         Returns: undefined;
       };
       set_product_price: {
-        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
+        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number; reason?: string };
         Returns: undefined;
       };
       set_product_published: {
-        Args: { expected_version: number; product_id: number; published: boolean };
+        Args: { expected_version: number; product_id: number; published: boolean; reason?: string };
         Returns: number;
       };
       set_staff_role: { Args: { expected_role: string; role?: string; user_id: string }; Returns: undefined };

@@ -487,6 +487,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(clientFor(actors.admin.token, undefined, viewing), 'get_staff_view');
   },
   find_in_console: () => call(as('admin'), 'find_in_console', { term: actors.buyer.email }),
+  find_in_portal: () => call(as('seller'), 'find_in_portal', { term: 'Answer' }),
   list_sellers: () => call(as('admin'), 'list_sellers'),
   get_seller: () => call(as('admin'), 'get_seller', { id: actors.seller.company! }),
   list_users: () => call(as('admin'), 'list_users'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findInConsole } from '../src/queries/console-search.ts';
+import { findInConsole } from '../src/queries/palette.ts';
 import { listAllProducts } from '../src/queries/own-products.ts';
 import { placeOrder } from '../src/queries/orders.ts';
 import { getSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';

@@ -202,3 +202,29 @@ it('staff correct names by file and see the change before', async () => {
     version: 2,
   });
 });
+
+it('lets staff publish, price, delete, restore and stock a product with a reason only', async () => {
+  const { db } = actors.catalogueStaff;
+  const calls = (version: number, reason?: string) =>
+    [
+      ['set_product_published', { product_id: id, published: false, expected_version: version, reason }],
+      ['set_product_price', { product_id: id, price: 94_000, expected: 95_000, reason }],
+      ['delete_product', { product_id: id, expected_version: version, reason }],
+    ] as const;
+  const { version } = await getOwnProduct(actors.admin.db, id);
+  for (const [name, input] of calls(version)) {
+    const { error } = await db.rpc(name, input as never);
+    expect([name, error]).toEqual([name, expect.objectContaining({ message: 'invalid_input' })]);
+  }
+  const { error } = await db.rpc('delete_product', {
+    product_id: id,
+    expected_version: version,
+    reason: 'Recalled',
+  });
+  expect(error).toBeNull();
+  const { items } = await listAuditLog(actors.admin.db, { table_name: 'products', term: String(id) });
+  expect(items[0]).toMatchObject({ reason: 'Recalled', actor_kind: 'staff' });
+  await expect(
+    db.rpc('restore_product', { product_id: id, expected_version: version + 1 }),
+  ).resolves.toMatchObject({ error: { code: expect.any(String) } });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findInConsole } from '../src/queries/console-search.ts';
+import { findInConsole } from '../src/queries/palette.ts';
 import { actorNames, type Actors, connect, createActors, createCompany, type Sql } from './actors.ts';
 import { createCategory, createOrder, createProduct } from './goods.ts';
 

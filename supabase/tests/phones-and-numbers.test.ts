@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addAddress, getProfile, listAddresses, updateProfile } from '../src/queries/account.ts';
-import { findInConsole } from '../src/queries/console-search.ts';
+import { findInConsole } from '../src/queries/palette.ts';
 import {
   getOrder,
   listAllOrders,

@@ -42,6 +42,8 @@ create table public.orders (
   quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
+  -- District of the delivery in both languages, for searches; empty if the goods are collected.
+  delivery_district text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
   -- Pickup place and note of the company when the order was placed. Null: the order is delivered.
@@ -78,7 +80,7 @@ create table public.orders (
   version int not null default 1,
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
-    buyer_phone)) stored,
+    buyer_phone, delivery_district)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),

@@ -18,9 +18,47 @@ begin
 end
 $$;
 
+-- Condition of the entries "a" that a term names: by the person who acted (name, email address, phone, id), the company (name,
+-- phone) whose data changed, the row (id, number of an order or quote request, SKU) or the person that the row is about.
+create function private.audit_term_condition(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(term);
+  complete_phone text := private.read_phone(term);
+  people uuid[];
+  companies uuid[];
+  products bigint[] := private.products_coded(term);
+begin
+  if pattern is null then
+    return '';
+  end if;
+  people := array(
+    select u.id from auth.users u left join public.profiles p on p.id = u.id
+    where u.id::text = btrim(term) or p.phone = complete_phone
+      or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+  companies := array(
+    select c.id from public.companies c
+    where complete_phone in (c.phone, c.store_phone)
+      or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100);
+  return format(' and (a.actor_id = any (%L::uuid[]) or a.company_id = any (%L::uuid[]) or a.row_id = %L
+    or (a.table_name in (''profiles'', ''company_members'', ''mfa_factors'', ''staff'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''orders'' and a.row_id = any (%L::text[]))
+    or (a.table_name = ''quote_requests'' and a.row_id = any (%L::text[]))
+    or (a.table_name in (''products'', ''product_offers'', ''stock_movements'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''product_variants'' and a.row_id = any (array(
+      select v.id::text from public.product_variants v where v.product_id = any (%L::bigint[])))))',
+    people, companies, btrim(term), people, private.orders_numbered(term), private.quotes_numbered(term), products, products);
+end
+$$;
+
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
--- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
+-- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
@@ -31,17 +69,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(filter ->> 'term');
   conditions text := 'true';
-  people uuid[];
 begin
   perform private.require_staff('audit');
-  if pattern is not null then
-    people := array(
-      select u.id from auth.users u left join public.profiles p on p.id = u.id
-      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
-    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
-  end if;
+  conditions := conditions || private.audit_term_condition(filter ->> 'term');
   if filter ->> 'table_name' is not null then
     conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
   end if;

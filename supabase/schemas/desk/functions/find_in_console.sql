@@ -1,7 +1,7 @@
--- Command palette of the console: finds orders, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id or phone, then by part of number, name, company or phone; newest first.
+-- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -26,6 +26,11 @@ begin
       union
       (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term)
         order by o.created_at desc limit 5)
+      union
+      (select o.id from public.orders o where o.quote_request_id = any (private.quotes_numbered(term)) limit 5)
+      union
+      (select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
+        order by l.id desc limit 5)
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
@@ -39,6 +44,33 @@ begin
         'detail', o.buyer_name, 'state', o.status) as item
       from found x join public.orders o on o.id = x.id
       order by x.is_exact desc, o.created_at desc, o.id limit 5) f
+  );
+end
+$$;
+
+-- Quote requests by number or phone, then by part of name, company or text; newest first.
+create function private.find_quotes(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  numbered uuid[] := private.quotes_numbered(term);
+begin
+  perform private.require_staff('quotes');
+  return (
+    with alike as materialized (
+      select q.id from private.quote_requests q where q.search_text like pattern and q.status <> 'Draft' limit 200
+    )
+    select coalesce(jsonb_agg(f.item), '[]') from (
+      select jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', q.id = any (numbered), 'name', q.number,
+        'detail', coalesce(nullif(q.company_name, ''), q.full_name), 'state', q.status) as item
+      from private.quote_requests q
+      where q.id = any (numbered || array(select a.id from alike a))
+      order by (q.id = any (numbered)) desc, q.created_at desc, q.id limit 5) f
   );
 end
 $$;
@@ -82,7 +114,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, then by part of a name.
+-- Companies by id or phone, also of a member, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -100,7 +132,9 @@ begin
         'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
-      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)
+      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or private.read_phone(term) in (c.phone, c.store_phone)
+        or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
+          where p.phone = private.read_phone(term))
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
       where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
       order by x.is_exact desc, c.name, c.id limit 5) f
@@ -108,7 +142,7 @@ begin
 end
 $$;
 
--- People by address, phone or id, then by part of address or name.
+-- People by email address, phone (also of an order or saved address) or id, then by part of email address, name or phone.
 create function private.find_people(term text)
 returns jsonb
 language plpgsql
@@ -118,6 +152,9 @@ set search_path = ''
 as $$
 declare
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  complete_phone text := private.read_phone(term);
+  phone_pattern text := '%' || private.phone_term(term) || '%';
+  behind uuid[] := case when complete_phone is not null then private.people_behind(term) else '{}' end;
 begin
   perform private.require_staff('see_users');
   return (
@@ -127,14 +164,16 @@ begin
         'state', case when p.suspended_at is not null then 'suspended' end) as item
       from auth.users u left join public.profiles p on p.id = u.id
       cross join lateral (select coalesce(u.email = lower(btrim(term)) or u.id::text = lower(btrim(term))
-        or p.phone = private.read_phone(term), false) as is_exact) x
+        or p.phone = complete_phone or u.id = any (behind), false) as is_exact) x
       where x.is_exact or private.fold_text(u.email) like pattern or private.fold_text(p.full_name) like pattern
+        or p.phone like phone_pattern
       order by x.is_exact desc, u.created_at desc, u.id limit 5) f
   );
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | product | company | person, id,
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
+-- person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
 returns jsonb
@@ -155,6 +194,9 @@ begin
   end if;
   if private.staff_may('see_orders') then
     found := found || private.find_orders(term);
+  end if;
+  if private.staff_may('quotes') then
+    found := found || private.find_quotes(term);
   end if;
   if private.staff_may('products') then
     found := found || private.find_products(term);

@@ -76,7 +76,8 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or %s)', private.term_condition('o.search_text', term),
+      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
+      private.quotes_numbered(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(

@@ -293,6 +293,19 @@ begin
 end
 $$;
 
+-- A district as it was written, with its names in both languages.
+create function private.district_names(governorate text, district text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select concat_ws(' | ', district_names.district, (
+    select concat_ws(' | ', d.name_en, d.name_ar) from public.districts d
+    where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
+$$;
+
 -- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
@@ -302,10 +315,11 @@ set search_path = ''
 as $$
 begin
   with placed as (
-    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
       quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
+      case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id

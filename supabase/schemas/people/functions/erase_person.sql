@@ -50,7 +50,7 @@ begin
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
-  update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
+  update public.orders o set buyer_name = '–', buyer_phone = '', delivery_district = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,

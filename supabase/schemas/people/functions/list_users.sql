@@ -1,5 +1,5 @@
 -- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
+-- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -25,10 +25,11 @@ begin
   end if;
   if pattern is not null then
     -- A complete phone number is looked up by its index only.
-    conditions := conditions || case when phone is not null then format(' and p.phone = %L', phone)
-      else format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+    conditions := conditions || case when phone is not null
+      then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
+      else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern)) end;
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
   end if;
   return private.list_page('u.id', 'from auth.users u
       left join public.profiles p on p.id = u.id

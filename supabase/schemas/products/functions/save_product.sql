@@ -141,7 +141,6 @@ begin
     return saved;
   end if;
   saved := private.lock_product(product_id, 'products');
-  perform private.require_edit_reason(saved);
   if expected_version is distinct from saved.version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
   elsif saved.deleted_at is not null then

@@ -19,7 +19,7 @@ as $$
   from public.products p join public.product_offers o on o.product_id = p.id where p.id = product_for_audit.product_id
 $$;
 
--- Raises invalid_input {field: reason} if a product of another company is saved without a reason, which its seller reads.
+-- Raises invalid_input {field: reason} if a product of another company is changed without a reason.
 create function private.require_edit_reason(product public.products)
 returns void
 language plpgsql

@@ -1,12 +1,12 @@
--- Publishes or unpublishes a product and returns its version. Raises changed_meanwhile, delivery_required.
-create function private.set_product_published(product_id bigint, published boolean, expected_version int)
+-- Publishes or unpublishes a product and returns its version. Staff give a reason. Raises changed_meanwhile, delivery_required.
+create function private.set_product_published(product_id bigint, published boolean, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'published', set_product_published.published)
     and product.published <> set_product_published.published then
@@ -20,8 +20,9 @@ begin
 end
 $$;
 
-create function public.set_product_published(product_id bigint, published boolean, expected_version int) returns int
+create function public.set_product_published(product_id bigint, published boolean, expected_version int,
+  reason text default null) returns int
 language sql security invoker set search_path = '' as $$
-  select private.set_product_published(product_id, published, expected_version) $$;
-grant execute on function public.set_product_published(bigint, boolean, int),
-  private.set_product_published(bigint, boolean, int) to authenticated, service_role;
+  select private.set_product_published(product_id, published, expected_version, reason) $$;
+grant execute on function public.set_product_published(bigint, boolean, int, text),
+  private.set_product_published(bigint, boolean, int, text) to authenticated, service_role;

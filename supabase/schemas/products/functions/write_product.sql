@@ -1,6 +1,7 @@
--- Locks a product that the caller may write, as a member with the right or as staff. Raises not_signed_in, not_approved,
--- not_allowed, product_not_found (also for another company's product).
-create function private.lock_product(product_id bigint, right_name text)
+-- Locks a product that the caller may write, as a member with the right or as staff. Staff give a reason, here or in the
+-- transaction (mawad.reason). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
+-- product), invalid_input {reason}.
+create function private.lock_product(product_id bigint, right_name text, reason text default null)
 returns public.products
 language plpgsql
 security definer
@@ -20,6 +21,11 @@ begin
   if not found then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
+  if is_staff and reason is not null then
+    perform private.require_text('reason', reason, 500);
+    perform set_config('mawad.reason', btrim(reason), true);
+  end if;
+  perform private.require_edit_reason(locked);
   return locked;
 end
 $$;

@@ -5,17 +5,23 @@ import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Dialog } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
-import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
+import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 
-/** Search dialog that opens any tab, order, product, company or person. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('admin-console');
+interface CommandPaletteProps {
+  /** Hook that finds the entries of a term; the same one at each render. */
+  useEntries: PaletteSource;
+  onClose: () => void;
+}
+
+/** Search dialog that opens any page of the navigation and what a term finds. */
+export function CommandPalette({ useEntries, onClose }: CommandPaletteProps) {
+  const { t } = useTranslation('portal-list');
   const messageOf = useErrorMessage();
   const navigate = useNavigate();
   const id = useId();
   const [term, setTerm] = useState('');
   const [place, setPlace] = useState(0);
-  const { entries, isSearching, error } = usePaletteEntries(term);
+  const { entries, isSearching, error } = useEntries(term);
   const at = Math.min(place, entries.length - 1);
 
   function open(entry: PaletteEntry) {

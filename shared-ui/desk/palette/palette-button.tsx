@@ -4,7 +4,7 @@ import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
 import { IconButton } from '@mawad/shared-ui/kit/mui.ts';
 
 export function PaletteIcon({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation('portal-list');
   return (
     <IconButton
       aria-label={t('palette.open')}

@@ -1,0 +1,118 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { listAuditLog } from '../src/queries/audit-log.ts';
+import { listAllOrders, listMyOrders, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
+import { findInConsole, findInPortal } from '../src/queries/palette.ts';
+import { listSellers } from '../src/queries/sellers.ts';
+import { listUsers } from '../src/queries/users.ts';
+import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+import { createQuote } from './quote-requests.ts';
+
+let sql: Sql;
+let actors: Actors;
+let sku: string;
+let phone: string;
+let order: { id: string; number: string };
+let quote: { id: string; number: string };
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  sku = `FA-${randomUUID().slice(0, 8)}`;
+  phone = `+964770${String(randomInt(1e7)).padStart(7, '0')}`;
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+    sku,
+  });
+  const placed = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
+    delivery: { ...delivery, phone, governorate: 'IQ-BG', district: 'Mansour' },
+    language: 'en',
+    delivery_fees: { [actors.seller.company!]: 5000 },
+  });
+  order = placed.orders[0]!;
+  quote = await createQuote(sql, {
+    buyer: actors.buyer,
+    companies: [actors.seller.company!],
+    lines: [{ description: `Pump ${sku}` }],
+  });
+});
+afterAll(() => sql.end());
+
+const spaced = () => `0770 ${phone.slice(-7, -4)} ${phone.slice(-4)}`;
+const lower = ({ number }: { number: string }) => number.toLowerCase().replace('-', '');
+
+it('finds orders by the district in both languages, for buyer, seller and staff', async () => {
+  for (const term of ['mansour', 'المنصور']) {
+    for (const list of [
+      await listMyOrders(actors.buyer.db, { term }),
+      await listSellerOrders(actors.seller.db, { term }),
+      await listAllOrders(actors.admin.db, { term, page_size: 100 }),
+    ])
+      expect([term, list.items.map(({ id }) => id)]).toEqual([term, expect.arrayContaining([order.id])]);
+  }
+});
+
+it('finds the buyer by phone, number and SKU of an order, and by number of a quote request', async () => {
+  for (const term of [spaced(), lower(order), sku, lower(quote)]) {
+    const { items } = await listUsers(actors.admin.db, { term });
+    expect([term, items.map(({ id }) => id)]).toEqual([term, [actors.buyer.id]]);
+  }
+});
+
+it('finds the seller by phone and number of an order, by SKU and by number of a quote request', async () => {
+  for (const term of [spaced(), lower(order), sku, lower(quote)]) {
+    const { items } = await listSellers(actors.admin.db, { term });
+    expect([term, items.map(({ id }) => id)]).toEqual([term, [actors.seller.company]]);
+  }
+});
+
+it('finds entries of the log by number, SKU and company', async () => {
+  await sql`insert into public.audit_log (actor_kind, action, table_name, row_id, company_id, after) values
+    ('system', 'INSERT', 'orders', ${order.id}, ${actors.seller.company}, '{}')`;
+  const [{ name }] = await sql<[{ name: string }]>`
+    select name from public.companies where id = ${actors.seller.company}`;
+  for (const term of [lower(order), spaced(), name]) {
+    const { items } = await listAuditLog(actors.admin.db, { term });
+    expect([term, items.map(({ row_id }) => row_id)]).toEqual([term, expect.arrayContaining([order.id])]);
+  }
+});
+
+it('lists order and quote request of a number first in the console', async () => {
+  for (const term of [lower(order), spaced(), sku])
+    expect(await findInConsole(actors.admin.db, term)).toContainEqual(
+      expect.objectContaining({ kind: 'order', id: order.id, is_exact: true }),
+    );
+  expect((await findInConsole(actors.admin.db, lower(quote)))[0]).toMatchObject({
+    kind: 'quote',
+    id: quote.id,
+    is_exact: true,
+  });
+});
+
+it('finds orders, quote requests and products of the own company in the portal', async () => {
+  expect((await findInPortal(actors.seller.db, lower(order)))[0]).toMatchObject({
+    kind: 'order',
+    id: order.id,
+    is_exact: true,
+  });
+  expect((await findInPortal(actors.seller.db, lower(quote)))[0]).toMatchObject({
+    kind: 'quote',
+    id: quote.id,
+    is_exact: true,
+  });
+  const kinds = (await findInPortal(actors.seller.db, sku.toLowerCase())).map(({ kind }) => kind);
+  expect(kinds).toEqual(['product', 'order', 'quote']);
+  expect(await findInPortal(actors.seller.db, spaced())).toMatchObject([{ kind: 'order', id: order.id }]);
+  expect(await findInPortal(actors.otherSeller.db, sku)).toEqual([]);
+});
+
+it('is limited to members of an approved company', async () => {
+  for (const name of actorNames.filter((each) => !actors[each].company)) {
+    await expect([name, findInPortal(actors[name].db, 'abc')][1]).rejects.toMatchObject({
+      code: expect.stringMatching(/^not_/) as string,
+    });
+  }
+});
