@@ -30,7 +30,6 @@ beforeAll(async () => {
     lines: [{ product_id: product, variant_id: null, quantity: 1, unit_price: 10_000 }],
     delivery: { ...delivery, phone, governorate: 'IQ-BG', district: 'Mansour' },
     language: 'en',
-    delivery_fees: { [actors.seller.company!]: 5000 },
   });
   order = placed.orders[0]!;
   quote = await createQuote(sql, {
