@@ -19,7 +19,9 @@ test('the staff approve 200 orders with four clicks', async ({ browser }) => {
   await click(t('common:orderStatus.AwaitingApproval'));
   // A new filter clears the selection, and React shows it after the address has changed.
   await expect(
-    page.getByRole('main').getByRole('button', { name: t('common:orderStatus.AwaitingApproval'), pressed: true }),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('common:orderStatus.AwaitingApproval'), pressed: true }),
   ).toBeVisible();
   await click(t('desk:bulk.all_other', { number: 200 }));
   await click(t('desk:bulk.counted', { verb: t('desk:steps.approve.verb'), number: 200 }));
