@@ -159,11 +159,11 @@ async function index(sql: Sql, last: number): Promise<void> {
  * and one by one.
  */
 async function upkeep(sql: Sql): Promise<object[]> {
-  const put = async (count: number, later: string) => {
+  const put = async (count: number, later: boolean) => {
     const started = performance.now();
     await sql
       .begin(async (tx) => {
-        await tx`select set_config('mawad.index_later', ${later}, true)`;
+        await tx`select private.enter_context(jsonb_build_object('index_later', ${later}::boolean))`;
         await tx`
           with made as (
             insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,

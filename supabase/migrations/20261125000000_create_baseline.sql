@@ -2916,14 +2916,14 @@ begin
 end
 $$;
 
--- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mawad.erasing).
+-- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mode erasing).
 create function private.protect_audit_log()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and current_setting('mawad.erasing', true) = 'on' then
+  if tg_op = 'UPDATE' and private.is_mode('erasing') then
     return new;
   end if;
   perform private.raise_error('PT403', 'not_allowed');
@@ -2943,9 +2943,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := auth.uid();
-  batch text := nullif(current_setting('mawad.batch', true), '');
-  known jsonb := nullif(current_setting('mawad.batch_actor', true), '')::jsonb;
+  caller uuid := private.caller_id();
+  batch uuid := private.context_batch();
+  known jsonb := private.context() -> 'batch_actor';
   question text := concat_ws(' ', batch, caller, audit_actor.company_id);
 begin
   if batch is not null and known ->> 'question' = question then
@@ -2959,7 +2959,7 @@ begin
       when audit_actor.company_id is not null and batch is not null or exists (select from public.company_members m
         where m.user_id = caller and m.company_id = coalesce(audit_actor.company_id, m.company_id)) then 'member' else 'buyer' end);
   if batch is not null then
-    perform set_config('mawad.batch_actor', known::text, true);
+    perform private.enter_context(jsonb_build_object('batch_actor', known));
   end if;
   return known;
 end
@@ -2977,10 +2977,9 @@ declare
 begin
   insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
     row_id, before, after)
-  values (auth.uid(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
+  values (private.caller_id(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
-    nullif(current_setting('mawad.batch', true), '')::uuid,
-    nullif(current_setting('mawad.reason', true), ''),
+    private.context_batch(), private.context_reason(),
     write_audit_entry.action, write_audit_entry.table_name, write_audit_entry.row_id, write_audit_entry.before,
     write_audit_entry.after);
 end
@@ -2999,7 +2998,7 @@ declare
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
-  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
+  if private.is_mode('erasing') or private.is_mode('trial') or private.is_mode('one_entry') then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -3651,6 +3650,102 @@ end
 $$;
 grant execute on function private.bare_phone(text), private.read_phone(text), private.stored_phone(text)
   to anon, authenticated, service_role;
+
+-- Source: schemas/base/functions/session_context.sql
+-- The session context: what triggers, rights and the audit log must know about the work of a transaction. It is one JSON object in
+-- the setting mawad.context, which clients cannot set:
+--   actor          person for whom a job works; it replaces the caller of the request
+--   reason         reason in the audit entries
+--   batch          uuid that joins the audit entries of one change of many rows
+--   batch_actor    name and kind of the batch's person, kept by private.audit_actor
+--   trial          true: the work is rolled back at the end and writes no audit entries
+--   erasing        true: a person is erased; names may leave the audit log, and deleted rows write no entries
+--   one_entry      true: a save writes one audit entry for all its rows itself
+--   index_later    true: search rows are updated through the queue
+--   refiling       true: attribute values that the category requires may be missing
+-- Only enter_context and leave_context write it. It ends with the transaction, and an error restores it with its savepoint.
+create function private.context()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('mawad.context', true), '')::jsonb, '{}')
+$$;
+
+-- Changes keys of the session context; null removes a key. Returns the context before, for leave_context.
+create function private.enter_context(changes jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  former jsonb := private.context();
+begin
+  perform set_config('mawad.context', jsonb_strip_nulls(former || changes)::text, true);
+  return former;
+end
+$$;
+
+-- Restores the session context that enter_context returned.
+create function private.leave_context(former jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('mawad.context', former::text, true);
+end
+$$;
+
+create function private.context_actor()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select (private.context() ->> 'actor')::uuid
+$$;
+
+create function private.context_reason()
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select nullif(private.context() ->> 'reason', '')
+$$;
+
+create function private.context_batch()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select (private.context() ->> 'batch')::uuid
+$$;
+
+-- Whether the transaction works in this mode: trial, erasing, one_entry, index_later or refiling.
+create function private.is_mode(mode text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((private.context() ->> mode)::boolean, false)
+$$;
+
+-- Id of the person who acts: for whom a job works, else the signed-in caller, also if suspended; null for visitors and jobs
+-- without a person. Rights ask private.my_id() instead.
+create function private.caller_id()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(private.context_actor(), auth.uid())
+$$;
+grant execute on function private.context(), private.context_actor(), private.caller_id() to anon, authenticated, service_role;
 
 -- Source: schemas/base/functions/text.sql
 -- Text comparison: one fold for everything that is searched, and the split into words. The functions are PL/pgSQL, which keeps
@@ -4951,7 +5046,7 @@ set search_path = ''
 as $$
 declare
   answer jsonb;
-  batch_before text := current_setting('mawad.batch', true);
+  former jsonb;
 begin
   perform private.require_staff('categories');
   perform private.require_text('file_name', file_name, 255);
@@ -4963,7 +5058,7 @@ begin
      from jsonb_array_elements(file_rows) f), 'file_rows', 'format');
   -- Held until the end of the transaction: nobody moves a category meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
-  perform set_config('mawad.batch', import_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', import_id));
   begin
     answer := private.write_categories(file_rows);
     answer := answer || jsonb_build_object('digest', md5((answer -> 'rows')::text));
@@ -4981,7 +5076,7 @@ begin
     perform private.write_audit_entry('INSERT', 'category_imports', import_id::text, null, null,
       jsonb_build_object('name', btrim(file_name)) || (answer -> 'counts'));
   end if;
-  perform set_config('mawad.batch', coalesce(batch_before, ''), true);
+  perform private.leave_context(former);
   return answer;
 end
 $$;
@@ -5331,7 +5426,7 @@ begin
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   holding := array(select d.id from private.attribute_definitions_of(move_category_products.target_id) d);
-  perform set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   update public.products p
   set category_id = move_category_products.target_id,
     attributes = (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
@@ -5339,7 +5434,7 @@ begin
   where p.id = any (array(
     select m.id from public.products m where m.category_id = move_category_products.category_id
     order by m.id limit least(greatest(coalesce(batch, 500), 1), 1000) for update));
-  perform set_config('mawad.refiling', '', true);
+  perform private.enter_context('{"refiling": null}');
   return (select count(*) from (
     select from public.products p where p.category_id = move_category_products.category_id limit 10000) left_over);
 end
@@ -5748,7 +5843,7 @@ begin
     join public.staff s on s.user_id = v.staff_id and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = 'view_as_seller'))
     join public.companies c on c.id = v.company_id and c.is_approved
-    where v.staff_id = (select auth.uid()) and v.ended_at is null and v.expires_at > now()
+    where v.staff_id = (select private.caller_id()) and v.ended_at is null and v.expires_at > now()
       and v.company_id::text = current_setting('request.headers', true)::jsonb ->> 'x-viewing-company');
 end
 $$;
@@ -6433,7 +6528,7 @@ begin
   return (
     select jsonb_build_object('company_id', c.id, 'expires_at', v.expires_at) || private.company_names(c.id)
     from private.staff_views v join public.companies c on c.id = v.company_id
-    where v.staff_id = (select auth.uid()) and v.company_id = viewed and v.ended_at is null);
+    where v.staff_id = (select private.caller_id()) and v.company_id = viewed and v.ended_at is null);
 end
 $$;
 
@@ -6752,8 +6847,8 @@ declare
   mine uuid := private.lock_team(null);
 begin
   perform private.require_identity();
-  perform private.require_other_owner(mine, auth.uid());
-  delete from public.company_members m where m.user_id = auth.uid();
+  perform private.require_other_owner(mine, private.caller_id());
+  delete from public.company_members m where m.user_id = private.caller_id();
 end
 $$;
 
@@ -7258,10 +7353,10 @@ begin
   if paused.status <> 'approved' then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', paused.status));
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = 'suspended', suspended_until = now() + interval '1 day' where c.id = paused.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (paused.id, 'approved', 'suspended', remark, auth.uid());
+  values (paused.id, 'approved', 'suspended', remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_suspended',
     jsonb_build_object('note', remark) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';
@@ -7368,10 +7463,10 @@ begin
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
+  values (reviewed.id, reviewed.status, decision, remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_' || decision,
     jsonb_build_object('note', remark) || private.company_names(reviewed.id))
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
@@ -9310,7 +9405,7 @@ declare
   former jsonb;
   told record;
 begin
-  perform set_config('mawad.reason', coalesce(remark, ''), true), set_config('mawad.batch', gen_random_uuid()::text, true);
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -9336,7 +9431,7 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform set_config('mawad.batch', '', true);
+  perform private.enter_context('{"batch": null}');
   return (
     select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
@@ -10447,7 +10542,7 @@ begin
   perform private.require_staff(private.export_right(export_rows.entity));
   if not exists (
     select from public.audit_log a
-    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()
+    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
       and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
@@ -11227,7 +11322,7 @@ begin
   perform private.require_that(file_hash ~ '^[0-9a-f]{64}$', 'file_hash', 'format');
   perform private.require_that(mode in ('create', 'update', 'both'), 'mode', 'one_of');
   insert into public.imports (id, company_id, created_by, file_name, file_hash, mode)
-  values (create_import.import_id, company, auth.uid(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
+  values (create_import.import_id, company, private.caller_id(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
   on conflict (id) do nothing;
   return (
     select jsonb_build_object('id', i.id, 'status', i.status, 'repeats', (
@@ -11614,7 +11709,7 @@ begin
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
   end if;
   begin
-    perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
+    perform private.begin_import_work(locked), private.enter_context('{"refiling": true, "trial": true}');
     counted := private.undo_import_batch(locked, before_row, 2000, 3);
     stays := array(
       select r from public.import_rows r
@@ -11623,7 +11718,7 @@ begin
       order by r.row_number limit 10);
     raise no_data_found;
   exception when no_data_found then
-    -- The rollback also resets the session settings of the work.
+    -- The rollback also restores the session context.
     null;
   end;
   return counted - 'last_row' || jsonb_build_object('stays', (
@@ -12227,10 +12322,11 @@ set search_path = ''
 as $$
 declare
   last_row int;
+  former jsonb := private.begin_import_work(i);
 begin
-  perform private.begin_import_work(i), set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   last_row := (private.undo_import_batch(i, i.position, batch) ->> 'last_row')::int;
-  perform private.end_import_work(), set_config('mawad.refiling', '', true);
+  perform private.leave_context(former);
   if last_row is null then
     update public.imports x set status = 'undone', position = 0, finished_at = now() where x.id = i.id;
     return false;
@@ -12253,30 +12349,17 @@ as $$
 $$;
 
 -- Source: schemas/imports/functions/work_imports.sql
--- Sets the session for an import's writes: one audit batch of the person who started it; search rows are updated through the
--- queue.
+-- Enters the session context of an import's writes: one audit batch of the person who started it; search rows are updated
+-- through the queue. Returns the context before, for leave_context.
 create function private.begin_import_work(i public.imports)
-returns void
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform private.lock_codes(i.company_id);
-  perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
-    set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
-end
-$$;
-
-create function private.end_import_work()
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
-    set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  return private.enter_context(jsonb_build_object('batch', i.id, 'actor', i.created_by, 'index_later', true,
+    'trial', i.status = 'checking'));
 end
 $$;
 
@@ -12351,6 +12434,7 @@ declare
   r public.import_rows;
   done jsonb;
   results jsonb := '{}';
+  former jsonb;
   last_row int;
   message text;
   detail text;
@@ -12363,7 +12447,7 @@ begin
   if i.status = 'undoing' then
     return private.undo_import_rows(i, batch);
   end if;
-  perform private.begin_import_work(i);
+  former := private.begin_import_work(i);
   begin
     for r in
       select * from public.import_rows x
@@ -12399,7 +12483,7 @@ begin
   exception when no_data_found then
     null;
   end;
-  perform private.end_import_work();
+  perform private.leave_context(former);
 
   perform private.record_job_failure('work-imports', format('%s row %s', i.id, d.key), d.value ->> 'failure', true)
   from jsonb_each(results) d where d.value ? 'failure';
@@ -14855,7 +14939,7 @@ begin
       perform private.raise_error('PT403', 'view_over');
     elsif private.viewed_company() <> require_money_of.company_id then
       perform private.raise_error('PT404', 'company_not_found');
-    elsif not private.staff_person_may(auth.uid(), 'money') then
+    elsif not private.staff_person_may(private.caller_id(), 'money') then
       perform private.raise_error('PT403', 'not_allowed');
     end if;
     return;
@@ -15658,7 +15742,7 @@ begin
     perform private.raise_error('PT429', 'rate_limited');
   end if;
   insert into private.outbox (address, language, template)
-  values (address, private.user_language(auth.uid()), 'test') returning id into queued;
+  values (address, private.user_language(private.caller_id()), 'test') returning id into queued;
   return queued;
 end
 $$;
@@ -17925,9 +18009,7 @@ as $$
 declare
   ids uuid[] := array(select r.order_id from private.bulk_change_orders r
     where r.change_id = c.id and r.outcome = 'waiting' order by r.order_id limit least(max_rows, 100));
-  -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
   next record;
   error jsonb;
 begin
@@ -17935,9 +18017,7 @@ begin
     update private.bulk_changes b set status = 'done', finished_at = now() where b.id = c.id;
     return true;
   end if;
-  -- The second factor was shown when the change started.
-  perform set_config('mawad.batch', c.id::text, true), set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id, 'aal', 'aal2')::text, ''), true);
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id));
   -- Locked and processed in the sequence of change_orders.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   for next in
@@ -17954,8 +18034,7 @@ begin
   from (select count(*) filter (where r.outcome = 'changed') as changed, count(*) filter (where r.outcome = 'refused') as refused
         from private.bulk_change_orders r where r.change_id = c.id and r.order_id = any (ids)) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('request.jwt.claim.sub', caller, true),
-    set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;
@@ -17971,6 +18050,7 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
+  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -17998,10 +18078,10 @@ begin
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
-  perform set_config('mawad.batch', change_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', change_id));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
     selected.change || jsonb_build_object('orders', total));
-  perform set_config('mawad.batch', '', true);
+  perform private.leave_context(former);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -18166,7 +18246,7 @@ begin
   end if;
 
   -- The log records the erasure once, not each deleted row.
-  perform set_config('mawad.erasing', 'on', true);
+  perform private.enter_context('{"erasing": true}');
   -- An owner's documents name the owner; clear-uploads deletes files that no row uses.
   if is_last_owner then
     update public.audit_log a set before = null, after = null
@@ -18218,12 +18298,12 @@ begin
   end if;
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;
-  perform set_config('mawad.erasing', 'off', true);
+  perform private.enter_context('{"erasing": null}');
   insert into public.audit_log (actor_id, actor_name, actor_kind, reason, action, table_name, row_id)
-  values (auth.uid(),
+  values (private.caller_id(),
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = auth.uid()),
-    actor_kind, nullif(current_setting('mawad.reason', true), ''),
+     where u.id = private.caller_id()),
+    actor_kind, private.context_reason(),
     'DELETE', 'users', person::text);
 end
 $$;
@@ -18282,7 +18362,7 @@ begin
     perform private.begin_decision(expected_version::text, null, erasure.actor_id = private.my_id() and erasure.reason = remark,
       jsonb_build_object('what', 'user_erased') || private.last_change('users', erase_user.user_id::text));
   elsif private.begin_user_decision(private.lock_person(erase_user.user_id), expected_version, 'user_erased', remark) then
-    perform set_config('mawad.reason', remark, true);
+    perform private.enter_context(jsonb_build_object('reason', remark));
     perform private.erase_person(erase_user.user_id);
   end if;
 end
@@ -18330,9 +18410,9 @@ begin
   if not exists (select from auth.users u where u.id = export_person.user_id) then
     perform private.raise_error('PT404', 'user_not_found');
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('INSERT', 'exports', export_person.user_id::text, null, null, '{"person": 1}');
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   return private.person_data(export_person.user_id);
 end
 $$;
@@ -18471,7 +18551,7 @@ end
 $$;
 
 -- The caller's id; null for visitors, for suspended or erased people (whatever the token says), and while staff view a company.
--- Policies and functions use it instead of auth.uid(), so a suspension applies from the next call, and functions that do not
+-- Policies and functions use it instead of private.caller_id(), so a suspension applies from the next call, and functions that do not
 -- expect a view refuse it.
 create function private.my_id()
 returns uuid
@@ -18482,7 +18562,7 @@ set search_path = ''
 as $$
 begin
   return (select p.id from public.profiles p
-    where p.id = (select auth.uid()) and p.suspended_at is null and not private.is_viewing());
+    where p.id = (select private.caller_id()) and p.suspended_at is null and not private.is_viewing());
 end
 $$;
 
@@ -18513,7 +18593,7 @@ declare
 begin
   return exists (
     select from private.recovered_sessions s
-    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select auth.uid())
+    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select private.caller_id())
       and s.recovered_at > now() - interval '12 hours');
 end
 $$;
@@ -18532,10 +18612,11 @@ declare
   claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   caller uuid;
 begin
-  if claims ->> 'aal' = 'aal2' then
+  -- A job works on what its person started with the second factor.
+  if claims ->> 'aal' = 'aal2' or private.context_actor() is not null then
     return null;
   end if;
-  caller := (select auth.uid());
+  caller := (select private.caller_id());
   if private.has_second_factor(caller) then
     return case when private.is_recovered_session() then null else 'code' end;
   elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
@@ -18636,7 +18717,7 @@ declare
   caller uuid := private.my_id();
 begin
   if caller is null then
-    if exists (select from public.profiles p where p.id = (select auth.uid())) then
+    if exists (select from public.profiles p where p.id = (select private.caller_id())) then
       if private.is_viewing() then
         perform private.raise_error('PT403', 'viewing_only');
       end if;
@@ -18956,10 +19037,10 @@ begin
   if has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person.id;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
     (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   perform private.notify(person.id, 'second_factor_removed', '{}');
   perform private.queue_email(person.id, 'second_factor_removed', jsonb_build_object('buyer_name', person.full_name));
 end
@@ -19079,7 +19160,7 @@ begin
   if not private.begin_user_decision(person, expected_version, 'user_suspended', remark) or person.suspended_at is not null then
     return;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.profiles p set suspended_at = now(), suspension_reason = remark where p.id = person.id;
   perform private.bar_sign_in(person.id, true);
   perform private.notify(person.id, 'account_suspended', jsonb_build_object('reason', remark));
@@ -19616,8 +19697,7 @@ declare
   planned jsonb;
   refused bigint[];
   -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
 begin
   select * into c from private.bulk_changes b
   where b.id = work_bulk_change.change_id and b.status in ('working', 'undoing') for update skip locked;
@@ -19637,12 +19717,10 @@ begin
     return true;
   end if;
   -- One audit batch of the person who started the change; search rows are updated through the queue.
-  perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
-    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id, 'index_later', true,
+    'reason', c.change ->> 'reason',
     -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
-    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
+    'refiling', c.status = 'undoing' or c.change ? 'reason'));
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
   if c.change ->> 'kind' = 'stock' then
@@ -19696,9 +19774,7 @@ begin
           count(*) filter (where outcome = 'kept') as kept,
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
-    set_config('mawad.reason', '', true),
-    set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;
@@ -20859,7 +20935,7 @@ begin
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
   end if;
   begin
-    perform set_config('mawad.trial', 'on', true);
+    perform private.enter_context('{"trial": true}');
     update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, partly = 0, actor_id = private.my_id()
     where b.id = preview_bulk_undo.change_id;
     perform private.work_bulk_change(change_id, 1000);
@@ -21652,7 +21728,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(product.company_id = any (private.my_company_ids())
-    or coalesce(current_setting('mawad.reason', true), '') <> '', 'reason', 'required');
+    or private.context_reason() is not null, 'reason', 'required');
 end
 $$;
 
@@ -21676,9 +21752,9 @@ begin
   if before is null then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  perform set_config('mawad.reason', btrim(reason), true), set_config('mawad.one_entry', 'on', true);
+  perform private.enter_context(jsonb_build_object('reason', btrim(reason), 'one_entry', true));
   saved := private.save_product(product, variants, compatibilities, expected_version);
-  perform set_config('mawad.one_entry', '', true);
+  perform private.enter_context('{"one_entry": null}');
   after := private.product_for_audit(wanted);
   perform private.write_audit_entry('UPDATE', 'products', wanted::text, (after ->> 'company_id')::uuid,
     (select jsonb_object_agg(b.key, b.value) from jsonb_each(before) b where b.value is distinct from after -> b.key),
@@ -21832,6 +21908,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   change jsonb := private.check_bulk_change(input -> 'change');
+  former jsonb;
   total int;
 begin
   if exists (select from private.bulk_changes b where b.id = start_bulk_change.change_id) then
@@ -21850,10 +21927,10 @@ begin
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_bulk_change.change_id;
   -- One heading entry; the entries of the products have the same batch.
-  perform set_config('mawad.batch', change_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', change_id));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, company, null,
     change || jsonb_build_object('products', total));
-  perform set_config('mawad.batch', '', true);
+  perform private.leave_context(former);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -21918,6 +21995,7 @@ as $$
 declare
   source text := private.staff_bulk_source(input);
   change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  former jsonb;
   total int;
 begin
   perform private.require_text('reason', reason, 500);
@@ -21932,10 +22010,10 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
+  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
     change - 'names' || jsonb_build_object('products', total));
-  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
+  perform private.leave_context(former);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
@@ -22101,7 +22179,7 @@ begin
   if not private.is_stored_path(path, case bucket when 'datasheets' then 'pdf' else 'webp|jpg|jpeg|png' end) then
     return false;
   end if;
-  return auth.uid() is null or exists (select from private.media_files m
+  return private.caller_id() is null or exists (select from private.media_files m
     where m.bucket = may_show_file.bucket and m.path = may_show_file.path and m.company_id = may_show_file.company_id);
 end
 $$;
@@ -22171,8 +22249,8 @@ begin
     attributes_problem := private.attributes_problem(new.attributes, new.category_id);
     perform private.require_that(attributes_problem is distinct from 'format', 'attributes', 'format');
     -- Not required while the staff moves goods to another category: it cannot know the values.
-    if attributes_problem is not null and auth.uid() is not null
-       and current_setting('mawad.refiling', true) is distinct from 'on' then
+    if attributes_problem is not null and private.caller_id() is not null
+       and not private.is_mode('refiling') then
       perform private.raise_error('PT422', 'invalid_input',
         jsonb_build_object('field', 'attributes', 'rule', 'required', 'attribute', attributes_problem));
     end if;
@@ -22506,7 +22584,7 @@ begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
   perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   return remark;
 end
 $$;
@@ -27379,7 +27457,7 @@ begin
 end
 $$;
 
--- Indexes products at once, so that a seller finds a change when it is saved; in imports (mawad.index_later) through the queue.
+-- Indexes products at once, so that a seller finds a change when it is saved; in imports (mode index_later) through the queue.
 create function private.index_or_queue(ids bigint[])
 returns void
 language plpgsql
@@ -27387,7 +27465,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('mawad.index_later', true) = 'on' then
+  if private.is_mode('index_later') then
     insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
     -- A changed product may be indexable again.
     perform private.forget_job_failures('index-products', ids::text[]);
@@ -32547,11 +32625,11 @@ create trigger touch_category before update of parent_id, name_en, name_ar, slug
   seo_description_en, seo_description_ar, focus_keywords, is_hidden, returns on public.categories
   for each row execute function private.touch_updated_at();
 create trigger audit_categories after insert or update or delete on public.categories
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_definitions after insert or update or delete on public.attribute_definitions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_options after insert or update or delete on public.attribute_options
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger keep_category_words after insert or update of name_en, name_ar on public.categories
   for each row execute function private.keep_category_words();
 create trigger queue_category after update of name_en, name_ar, parent_id on public.categories
@@ -32585,17 +32663,17 @@ create trigger notify_decision after insert on public.company_decisions
 
 -- Writes of jobs and the seed are not logged: they have no person.
 create trigger audit_companies after insert or update or delete on public.companies
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'id');
 create trigger audit_company_documents after insert or update of state on private.company_documents
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Without the company's id: an entry with it would be readable by the company.
 create trigger audit_company_notes after insert on private.company_notes
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_staff_views after insert or update on private.staff_views
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_company_members after insert or update or delete on public.company_members
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger broadcast_decision after insert on public.company_decisions
   for each row execute function private.broadcast_decision();
 create trigger broadcast_document after insert or update of state on private.company_documents
@@ -32603,30 +32681,30 @@ create trigger broadcast_document after insert or update of state on private.com
 
 -- Source: schemas/contact/triggers.sql
 create trigger audit_contact_messages after update or delete on public.contact_messages
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_contact_answers after insert on public.contact_answers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
   for each row execute function private.broadcast_to_staff('contact_changed');
 
 -- Source: schemas/couriers/triggers.sql
 create trigger audit_couriers after insert or update on private.couriers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger follow_courier_cash after insert on private.ledger_entries
   for each row execute function private.follow_courier_cash();
 
 -- Source: schemas/delivery/triggers.sql
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/desk/triggers.sql
 -- Only shared views of the console are logged.
 create trigger audit_saved_views_kept after insert on private.saved_views
-  for each row when (auth.uid() is not null and new.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and new.is_shared) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_changed after update on private.saved_views
-  for each row when (auth.uid() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_deleted after delete on private.saved_views
-  for each row when (auth.uid() is not null and old.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and old.is_shared) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/ledger/triggers.sql
 create trigger freeze_cash_by before update of status on public.orders
@@ -32641,7 +32719,7 @@ create constraint trigger post_order_event after insert on public.order_events
 
 -- Source: schemas/mail/triggers.sql
 create trigger audit_email_settings after insert or update or delete on public.email_settings
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/notifications/triggers.sql
 create trigger broadcast_notifications after insert on public.notifications referencing new table as added
@@ -32664,11 +32742,11 @@ create trigger set_due_day before insert on public.orders for each row execute f
 create trigger notify_order_event after insert on public.order_events
   for each row execute function private.notify_order_event();
 create trigger audit_orders after update on public.orders
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_order_notes after insert on public.order_notes
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_order_calls after insert on public.order_calls
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 create trigger broadcast_order_call after insert on public.order_calls
@@ -32682,10 +32760,10 @@ create trigger end_delegations_of_staff after delete or update of role on public
 create trigger end_delegations_of_suspended after update of suspended_at on public.profiles
   for each row when (new.suspended_at is not null) execute function private.end_delegations('id');
 create trigger audit_profiles after update of suspended_at on public.profiles
-  for each row when (auth.uid() is not null and old.suspended_at is distinct from new.suspended_at)
+  for each row when (private.caller_id() is not null and old.suspended_at is distinct from new.suspended_at)
   execute function private.write_audit_log('id', '');
 create trigger audit_staff after insert or update or delete on public.staff
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', '');
 
 -- Source: schemas/products/triggers.sql
 create trigger open_variant_stock after insert on public.product_variants referencing new table as added
@@ -32702,16 +32780,16 @@ create trigger note_offer_stock before insert on public.product_offers
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Not for ratings and stock flags, which follow from reviews and sales.
 create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts
   on public.product_offers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'company_id');
 create trigger note_rating after update of rating_average, rating_count on public.product_offers
   for each row when ((old.rating_average, old.rating_count) is distinct from (new.rating_average, new.rating_count))
   execute function private.note_rating();
@@ -32734,15 +32812,15 @@ create trigger set_question_company before insert or update of product_id on pub
 
 -- Not for the seed's questions.
 create trigger notify_question_asked after insert on public.product_questions
-  for each row when (auth.uid() is not null) execute function private.notify_question();
+  for each row when (private.caller_id() is not null) execute function private.notify_question();
 create trigger notify_question_changed after update of answer, hidden_at, reported on public.product_questions
   for each row execute function private.notify_question();
 create trigger audit_product_questions after delete or update of answer, hidden_at, hidden_reason on public.product_questions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/quotes/triggers.sql
 create trigger audit_quote_requests after update or delete on private.quote_requests
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_quote_event after insert on private.quote_events
   for each row execute function private.broadcast_quote_event();
 create trigger broadcast_quote_message after insert on private.quote_messages
@@ -32751,17 +32829,17 @@ create trigger broadcast_quote_message after insert on private.quote_messages
 -- Source: schemas/reviews/triggers.sql
 -- Not for the seed's reviews.
 create trigger notify_review_written after insert on public.reviews
-  for each row when (auth.uid() is not null) execute function private.notify_review();
+  for each row when (private.caller_id() is not null) execute function private.notify_review();
 create trigger notify_review_changed after update of reply, hidden_at, reported on public.reviews
   for each row execute function private.notify_review();
 create trigger audit_reviews after delete or update of reply, hidden_at, hidden_reason on public.reviews
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/search/triggers.sql
 create trigger audit_search_synonyms after insert or update of words or delete on private.search_synonyms
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_banned_searches after insert or delete on private.banned_searches
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('term', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('term', '');
 
 -- Source: schemas/site/triggers.sql
 create trigger touch_site_settings before update on public.site_settings
@@ -32769,13 +32847,13 @@ create trigger touch_site_settings before update on public.site_settings
 create trigger touch_home_page before update on public.home_page
   for each row execute function private.touch_updated_at();
 create trigger audit_restore_tests after insert on private.restore_tests
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_site_settings after update on public.site_settings
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_home_page after update on public.home_page
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_information_page_versions after insert on public.information_page_versions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('page', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('page', '');
 
 -- Source: schemas/jobs/schedule.sql
 -- All scheduled jobs, times in UTC. A hosted project runs them with pg_cron and pg_net; the embedded stack provides the same

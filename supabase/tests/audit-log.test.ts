@@ -213,7 +213,7 @@ it('names who changed each row of a batch, and skips rows of which only the vers
   await sql.begin(async (tx) => {
     for (const actor of [actors.manager, actors.admin]) {
       await be(tx, actor);
-      await tx`select set_config('mawad.batch', 'b0000000-0000-4000-8000-000000000001', true)`;
+      await tx`select private.enter_context('{"batch": "b0000000-0000-4000-8000-000000000001"}')`;
       await tx`update public.products set version = version + 1, brand = ${String(actor.id).slice(0, 8)} where id = ${id}`;
       await tx`update public.products set version = version + 1 where id = ${id}`;
     }

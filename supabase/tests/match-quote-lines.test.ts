@@ -204,7 +204,7 @@ describe('a bill for the demo catalogue', () => {
     const { offers } = makePlan(Date.UTC(2026, 10, 21));
     const categories = new Map<string, number>();
     for (const { sub } of offers) if (!categories.has(sub)) categories.set(sub, await createCategory(tx));
-    await tx`select set_config('mawad.index_later', 'on', true)`;
+    await tx`select private.enter_context('{"index_later": true}')`;
     const rows = offers.map(({ name, sku, sub, unit, model, brand }, index) => ({
       company_id: (index % 2 ? actors.seller : actors.otherSeller).company!,
       category_id: categories.get(sub)!,

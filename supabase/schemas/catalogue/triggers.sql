@@ -3,11 +3,11 @@ create trigger touch_category before update of parent_id, name_en, name_ar, slug
   seo_description_en, seo_description_ar, focus_keywords, is_hidden, returns on public.categories
   for each row execute function private.touch_updated_at();
 create trigger audit_categories after insert or update or delete on public.categories
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_definitions after insert or update or delete on public.attribute_definitions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_options after insert or update or delete on public.attribute_options
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger keep_category_words after insert or update of name_en, name_ar on public.categories
   for each row execute function private.keep_category_words();
 create trigger queue_category after update of name_en, name_ar, parent_id on public.categories

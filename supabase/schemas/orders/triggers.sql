@@ -14,11 +14,11 @@ create trigger set_due_day before insert on public.orders for each row execute f
 create trigger notify_order_event after insert on public.order_events
   for each row execute function private.notify_order_event();
 create trigger audit_orders after update on public.orders
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_order_notes after insert on public.order_notes
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_order_calls after insert on public.order_calls
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 create trigger broadcast_order_call after insert on public.order_calls

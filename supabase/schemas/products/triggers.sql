@@ -12,16 +12,16 @@ create trigger note_offer_stock before insert on public.product_offers
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Not for ratings and stock flags, which follow from reviews and sales.
 create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts
   on public.product_offers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'company_id');
 create trigger note_rating after update of rating_average, rating_count on public.product_offers
   for each row when ((old.rating_average, old.rating_count) is distinct from (new.rating_average, new.rating_count))
   execute function private.note_rating();

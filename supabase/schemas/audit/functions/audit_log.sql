@@ -37,14 +37,14 @@ begin
 end
 $$;
 
--- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mawad.erasing).
+-- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mode erasing).
 create function private.protect_audit_log()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and current_setting('mawad.erasing', true) = 'on' then
+  if tg_op = 'UPDATE' and private.is_mode('erasing') then
     return new;
   end if;
   perform private.raise_error('PT403', 'not_allowed');
@@ -64,9 +64,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := auth.uid();
-  batch text := nullif(current_setting('mawad.batch', true), '');
-  known jsonb := nullif(current_setting('mawad.batch_actor', true), '')::jsonb;
+  caller uuid := private.caller_id();
+  batch uuid := private.context_batch();
+  known jsonb := private.context() -> 'batch_actor';
   question text := concat_ws(' ', batch, caller, audit_actor.company_id);
 begin
   if batch is not null and known ->> 'question' = question then
@@ -80,7 +80,7 @@ begin
       when audit_actor.company_id is not null and batch is not null or exists (select from public.company_members m
         where m.user_id = caller and m.company_id = coalesce(audit_actor.company_id, m.company_id)) then 'member' else 'buyer' end);
   if batch is not null then
-    perform set_config('mawad.batch_actor', known::text, true);
+    perform private.enter_context(jsonb_build_object('batch_actor', known));
   end if;
   return known;
 end
@@ -98,10 +98,9 @@ declare
 begin
   insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
     row_id, before, after)
-  values (auth.uid(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
+  values (private.caller_id(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
-    nullif(current_setting('mawad.batch', true), '')::uuid,
-    nullif(current_setting('mawad.reason', true), ''),
+    private.context_batch(), private.context_reason(),
     write_audit_entry.action, write_audit_entry.table_name, write_audit_entry.row_id, write_audit_entry.before,
     write_audit_entry.after);
 end
@@ -120,7 +119,7 @@ declare
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
-  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
+  if private.is_mode('erasing') or private.is_mode('trial') or private.is_mode('one_entry') then
     return null;
   end if;
   if tg_op = 'UPDATE' then

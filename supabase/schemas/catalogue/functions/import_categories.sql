@@ -438,7 +438,7 @@ set search_path = ''
 as $$
 declare
   answer jsonb;
-  batch_before text := current_setting('mawad.batch', true);
+  former jsonb;
 begin
   perform private.require_staff('categories');
   perform private.require_text('file_name', file_name, 255);
@@ -450,7 +450,7 @@ begin
      from jsonb_array_elements(file_rows) f), 'file_rows', 'format');
   -- Held until the end of the transaction: nobody moves a category meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
-  perform set_config('mawad.batch', import_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', import_id));
   begin
     answer := private.write_categories(file_rows);
     answer := answer || jsonb_build_object('digest', md5((answer -> 'rows')::text));
@@ -468,7 +468,7 @@ begin
     perform private.write_audit_entry('INSERT', 'category_imports', import_id::text, null, null,
       jsonb_build_object('name', btrim(file_name)) || (answer -> 'counts'));
   end if;
-  perform set_config('mawad.batch', coalesce(batch_before, ''), true);
+  perform private.leave_context(former);
   return answer;
 end
 $$;

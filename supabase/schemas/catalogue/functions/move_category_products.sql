@@ -16,7 +16,7 @@ begin
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   holding := array(select d.id from private.attribute_definitions_of(move_category_products.target_id) d);
-  perform set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   update public.products p
   set category_id = move_category_products.target_id,
     attributes = (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
@@ -24,7 +24,7 @@ begin
   where p.id = any (array(
     select m.id from public.products m where m.category_id = move_category_products.category_id
     order by m.id limit least(greatest(coalesce(batch, 500), 1), 1000) for update));
-  perform set_config('mawad.refiling', '', true);
+  perform private.enter_context('{"refiling": null}');
   return (select count(*) from (
     select from public.products p where p.category_id = move_category_products.category_id limit 10000) left_over);
 end

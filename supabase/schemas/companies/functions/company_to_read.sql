@@ -17,7 +17,7 @@ begin
     join public.staff s on s.user_id = v.staff_id and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = 'view_as_seller'))
     join public.companies c on c.id = v.company_id and c.is_approved
-    where v.staff_id = (select auth.uid()) and v.ended_at is null and v.expires_at > now()
+    where v.staff_id = (select private.caller_id()) and v.ended_at is null and v.expires_at > now()
       and v.company_id::text = current_setting('request.headers', true)::jsonb ->> 'x-viewing-company');
 end
 $$;

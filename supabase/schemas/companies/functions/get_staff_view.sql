@@ -15,7 +15,7 @@ begin
   return (
     select jsonb_build_object('company_id', c.id, 'expires_at', v.expires_at) || private.company_names(c.id)
     from private.staff_views v join public.companies c on c.id = v.company_id
-    where v.staff_id = (select auth.uid()) and v.company_id = viewed and v.ended_at is null);
+    where v.staff_id = (select private.caller_id()) and v.company_id = viewed and v.ended_at is null);
 end
 $$;
 

@@ -8,8 +8,8 @@ declare
   mine uuid := private.lock_team(null);
 begin
   perform private.require_identity();
-  perform private.require_other_owner(mine, auth.uid());
-  delete from public.company_members m where m.user_id = auth.uid();
+  perform private.require_other_owner(mine, private.caller_id());
+  delete from public.company_members m where m.user_id = private.caller_id();
 end
 $$;
 

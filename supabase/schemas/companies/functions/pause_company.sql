@@ -24,10 +24,10 @@ begin
   if paused.status <> 'approved' then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', paused.status));
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = 'suspended', suspended_until = now() + interval '1 day' where c.id = paused.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (paused.id, 'approved', 'suspended', remark, auth.uid());
+  values (paused.id, 'approved', 'suspended', remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_suspended',
     jsonb_build_object('note', remark) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';

@@ -57,10 +57,10 @@ begin
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
+  values (reviewed.id, reviewed.status, decision, remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_' || decision,
     jsonb_build_object('note', remark) || private.company_names(reviewed.id))
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';

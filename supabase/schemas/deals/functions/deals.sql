@@ -190,7 +190,7 @@ declare
   former jsonb;
   told record;
 begin
-  perform set_config('mawad.reason', coalesce(remark, ''), true), set_config('mawad.batch', gen_random_uuid()::text, true);
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -216,7 +216,7 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform set_config('mawad.batch', '', true);
+  perform private.enter_context('{"batch": null}');
   return (
     select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);

@@ -101,7 +101,7 @@ begin
   perform private.require_staff(private.export_right(export_rows.entity));
   if not exists (
     select from public.audit_log a
-    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()
+    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
       and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;

@@ -12,7 +12,7 @@ begin
   perform private.require_that(file_hash ~ '^[0-9a-f]{64}$', 'file_hash', 'format');
   perform private.require_that(mode in ('create', 'update', 'both'), 'mode', 'one_of');
   insert into public.imports (id, company_id, created_by, file_name, file_hash, mode)
-  values (create_import.import_id, company, auth.uid(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
+  values (create_import.import_id, company, private.caller_id(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
   on conflict (id) do nothing;
   return (
     select jsonb_build_object('id', i.id, 'status', i.status, 'repeats', (

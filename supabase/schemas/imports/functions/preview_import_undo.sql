@@ -15,7 +15,7 @@ begin
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
   end if;
   begin
-    perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
+    perform private.begin_import_work(locked), private.enter_context('{"refiling": true, "trial": true}');
     counted := private.undo_import_batch(locked, before_row, 2000, 3);
     stays := array(
       select r from public.import_rows r
@@ -24,7 +24,7 @@ begin
       order by r.row_number limit 10);
     raise no_data_found;
   exception when no_data_found then
-    -- The rollback also resets the session settings of the work.
+    -- The rollback also restores the session context.
     null;
   end;
   return counted - 'last_row' || jsonb_build_object('stays', (

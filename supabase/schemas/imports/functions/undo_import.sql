@@ -436,10 +436,11 @@ set search_path = ''
 as $$
 declare
   last_row int;
+  former jsonb := private.begin_import_work(i);
 begin
-  perform private.begin_import_work(i), set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   last_row := (private.undo_import_batch(i, i.position, batch) ->> 'last_row')::int;
-  perform private.end_import_work(), set_config('mawad.refiling', '', true);
+  perform private.leave_context(former);
   if last_row is null then
     update public.imports x set status = 'undone', position = 0, finished_at = now() where x.id = i.id;
     return false;

@@ -1,27 +1,14 @@
--- Sets the session for an import's writes: one audit batch of the person who started it; search rows are updated through the
--- queue.
+-- Enters the session context of an import's writes: one audit batch of the person who started it; search rows are updated
+-- through the queue. Returns the context before, for leave_context.
 create function private.begin_import_work(i public.imports)
-returns void
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform private.lock_codes(i.company_id);
-  perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
-    set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
-end
-$$;
-
-create function private.end_import_work()
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
-    set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  return private.enter_context(jsonb_build_object('batch', i.id, 'actor', i.created_by, 'index_later', true,
+    'trial', i.status = 'checking'));
 end
 $$;
 
@@ -96,6 +83,7 @@ declare
   r public.import_rows;
   done jsonb;
   results jsonb := '{}';
+  former jsonb;
   last_row int;
   message text;
   detail text;
@@ -108,7 +96,7 @@ begin
   if i.status = 'undoing' then
     return private.undo_import_rows(i, batch);
   end if;
-  perform private.begin_import_work(i);
+  former := private.begin_import_work(i);
   begin
     for r in
       select * from public.import_rows x
@@ -144,7 +132,7 @@ begin
   exception when no_data_found then
     null;
   end;
-  perform private.end_import_work();
+  perform private.leave_context(former);
 
   perform private.record_job_failure('work-imports', format('%s row %s', i.id, d.key), d.value ->> 'failure', true)
   from jsonb_each(results) d where d.value ? 'failure';

@@ -13,7 +13,7 @@ begin
       perform private.raise_error('PT403', 'view_over');
     elsif private.viewed_company() <> require_money_of.company_id then
       perform private.raise_error('PT404', 'company_not_found');
-    elsif not private.staff_person_may(auth.uid(), 'money') then
+    elsif not private.staff_person_may(private.caller_id(), 'money') then
       perform private.raise_error('PT403', 'not_allowed');
     end if;
     return;

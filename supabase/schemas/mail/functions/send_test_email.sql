@@ -16,7 +16,7 @@ begin
     perform private.raise_error('PT429', 'rate_limited');
   end if;
   insert into private.outbox (address, language, template)
-  values (address, private.user_language(auth.uid()), 'test') returning id into queued;
+  values (address, private.user_language(private.caller_id()), 'test') returning id into queued;
   return queued;
 end
 $$;

@@ -9,9 +9,7 @@ as $$
 declare
   ids uuid[] := array(select r.order_id from private.bulk_change_orders r
     where r.change_id = c.id and r.outcome = 'waiting' order by r.order_id limit least(max_rows, 100));
-  -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
   next record;
   error jsonb;
 begin
@@ -19,9 +17,7 @@ begin
     update private.bulk_changes b set status = 'done', finished_at = now() where b.id = c.id;
     return true;
   end if;
-  -- The second factor was shown when the change started.
-  perform set_config('mawad.batch', c.id::text, true), set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id, 'aal', 'aal2')::text, ''), true);
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id));
   -- Locked and processed in the sequence of change_orders.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   for next in
@@ -38,8 +34,7 @@ begin
   from (select count(*) filter (where r.outcome = 'changed') as changed, count(*) filter (where r.outcome = 'refused') as refused
         from private.bulk_change_orders r where r.change_id = c.id and r.order_id = any (ids)) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('request.jwt.claim.sub', caller, true),
-    set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;
@@ -55,6 +50,7 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
+  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -82,10 +78,10 @@ begin
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
-  perform set_config('mawad.batch', change_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', change_id));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
     selected.change || jsonb_build_object('orders', total));
-  perform set_config('mawad.batch', '', true);
+  perform private.leave_context(former);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end

@@ -29,7 +29,7 @@ begin
   end if;
 
   -- The log records the erasure once, not each deleted row.
-  perform set_config('mawad.erasing', 'on', true);
+  perform private.enter_context('{"erasing": true}');
   -- An owner's documents name the owner; clear-uploads deletes files that no row uses.
   if is_last_owner then
     update public.audit_log a set before = null, after = null
@@ -81,12 +81,12 @@ begin
   end if;
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;
-  perform set_config('mawad.erasing', 'off', true);
+  perform private.enter_context('{"erasing": null}');
   insert into public.audit_log (actor_id, actor_name, actor_kind, reason, action, table_name, row_id)
-  values (auth.uid(),
+  values (private.caller_id(),
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = auth.uid()),
-    actor_kind, nullif(current_setting('mawad.reason', true), ''),
+     where u.id = private.caller_id()),
+    actor_kind, private.context_reason(),
     'DELETE', 'users', person::text);
 end
 $$;

@@ -21,7 +21,7 @@ begin
     perform private.begin_decision(expected_version::text, null, erasure.actor_id = private.my_id() and erasure.reason = remark,
       jsonb_build_object('what', 'user_erased') || private.last_change('users', erase_user.user_id::text));
   elsif private.begin_user_decision(private.lock_person(erase_user.user_id), expected_version, 'user_erased', remark) then
-    perform set_config('mawad.reason', remark, true);
+    perform private.enter_context(jsonb_build_object('reason', remark));
     perform private.erase_person(erase_user.user_id);
   end if;
 end

@@ -16,9 +16,9 @@ begin
   if not exists (select from auth.users u where u.id = export_person.user_id) then
     perform private.raise_error('PT404', 'user_not_found');
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('INSERT', 'exports', export_person.user_id::text, null, null, '{"person": 1}');
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   return private.person_data(export_person.user_id);
 end
 $$;

@@ -28,10 +28,10 @@ begin
   if has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person.id;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
     (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   perform private.notify(person.id, 'second_factor_removed', '{}');
   perform private.queue_email(person.id, 'second_factor_removed', jsonb_build_object('buyer_name', person.full_name));
 end

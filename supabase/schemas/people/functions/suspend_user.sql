@@ -16,7 +16,7 @@ begin
   if not private.begin_user_decision(person, expected_version, 'user_suspended', remark) or person.suspended_at is not null then
     return;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.profiles p set suspended_at = now(), suspension_reason = remark where p.id = person.id;
   perform private.bar_sign_in(person.id, true);
   perform private.notify(person.id, 'account_suspended', jsonb_build_object('reason', remark));

@@ -343,8 +343,7 @@ declare
   planned jsonb;
   refused bigint[];
   -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
 begin
   select * into c from private.bulk_changes b
   where b.id = work_bulk_change.change_id and b.status in ('working', 'undoing') for update skip locked;
@@ -364,12 +363,10 @@ begin
     return true;
   end if;
   -- One audit batch of the person who started the change; search rows are updated through the queue.
-  perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
-    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id, 'index_later', true,
+    'reason', c.change ->> 'reason',
     -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
-    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
+    'refiling', c.status = 'undoing' or c.change ? 'reason'));
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
   if c.change ->> 'kind' = 'stock' then
@@ -423,9 +420,7 @@ begin
           count(*) filter (where outcome = 'kept') as kept,
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
-    set_config('mawad.reason', '', true),
-    set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;

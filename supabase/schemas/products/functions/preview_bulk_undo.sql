@@ -18,7 +18,7 @@ begin
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
   end if;
   begin
-    perform set_config('mawad.trial', 'on', true);
+    perform private.enter_context('{"trial": true}');
     update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, partly = 0, actor_id = private.my_id()
     where b.id = preview_bulk_undo.change_id;
     perform private.work_bulk_change(change_id, 1000);

@@ -28,7 +28,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(product.company_id = any (private.my_company_ids())
-    or coalesce(current_setting('mawad.reason', true), '') <> '', 'reason', 'required');
+    or private.context_reason() is not null, 'reason', 'required');
 end
 $$;
 
@@ -52,9 +52,9 @@ begin
   if before is null then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  perform set_config('mawad.reason', btrim(reason), true), set_config('mawad.one_entry', 'on', true);
+  perform private.enter_context(jsonb_build_object('reason', btrim(reason), 'one_entry', true));
   saved := private.save_product(product, variants, compatibilities, expected_version);
-  perform set_config('mawad.one_entry', '', true);
+  perform private.enter_context('{"one_entry": null}');
   after := private.product_for_audit(wanted);
   perform private.write_audit_entry('UPDATE', 'products', wanted::text, (after ->> 'company_id')::uuid,
     (select jsonb_object_agg(b.key, b.value) from jsonb_each(before) b where b.value is distinct from after -> b.key),

@@ -49,6 +49,7 @@ as $$
 declare
   source text := private.staff_bulk_source(input);
   change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  former jsonb;
   total int;
 begin
   perform private.require_text('reason', reason, 500);
@@ -63,10 +64,10 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
+  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
     change - 'names' || jsonb_build_object('products', total));
-  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
+  perform private.leave_context(former);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);

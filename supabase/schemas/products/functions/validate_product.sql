@@ -112,7 +112,7 @@ begin
   if not private.is_stored_path(path, case bucket when 'datasheets' then 'pdf' else 'webp|jpg|jpeg|png' end) then
     return false;
   end if;
-  return auth.uid() is null or exists (select from private.media_files m
+  return private.caller_id() is null or exists (select from private.media_files m
     where m.bucket = may_show_file.bucket and m.path = may_show_file.path and m.company_id = may_show_file.company_id);
 end
 $$;
@@ -182,8 +182,8 @@ begin
     attributes_problem := private.attributes_problem(new.attributes, new.category_id);
     perform private.require_that(attributes_problem is distinct from 'format', 'attributes', 'format');
     -- Not required while the staff moves goods to another category: it cannot know the values.
-    if attributes_problem is not null and auth.uid() is not null
-       and current_setting('mawad.refiling', true) is distinct from 'on' then
+    if attributes_problem is not null and private.caller_id() is not null
+       and not private.is_mode('refiling') then
       perform private.raise_error('PT422', 'invalid_input',
         jsonb_build_object('field', 'attributes', 'rule', 'required', 'attribute', attributes_problem));
     end if;

@@ -212,7 +212,7 @@ begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
   perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   return remark;
 end
 $$;

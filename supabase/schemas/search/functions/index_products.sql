@@ -169,7 +169,7 @@ begin
 end
 $$;
 
--- Indexes products at once, so that a seller finds a change when it is saved; in imports (mawad.index_later) through the queue.
+-- Indexes products at once, so that a seller finds a change when it is saved; in imports (mode index_later) through the queue.
 create function private.index_or_queue(ids bigint[])
 returns void
 language plpgsql
@@ -177,7 +177,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('mawad.index_later', true) = 'on' then
+  if private.is_mode('index_later') then
     insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
     -- A changed product may be indexable again.
     perform private.forget_job_failures('index-products', ids::text[]);
