@@ -181,7 +181,7 @@ async function upkeep(sql: Sql): Promise<object[]> {
       });
     return performance.now() - started;
   };
-  const each = async (count: number, times: number, later: string) => {
+  const each = async (count: number, times: number, later: boolean) => {
     let total = 0;
     for (let time = 0; time < times; time += 1) total += await put(count, later);
     return Math.round((total / count / times) * 100) / 100;
@@ -193,8 +193,8 @@ async function upkeep(sql: Sql): Promise<object[]> {
   ] as const)
     rows.push({
       products: kind,
-      'ms without a search row': await each(count, times, 'on'),
-      'ms with it': await each(count, times, ''),
+      'ms without a search row': await each(count, times, true),
+      'ms with it': await each(count, times, false),
     });
   return rows;
 }

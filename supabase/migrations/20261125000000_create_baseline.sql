@@ -259,6 +259,47 @@ create type private.sort_rule as (
   streams text[][]
 );
 
+-- A product of a search with what its filters say of it, for the facet counts.
+create type private.judged_product as (
+  product_id bigint,
+  category_id bigint,
+  company_id uuid,
+  brand text,
+  attribute_ids int[],
+  rating_average numeric,
+  rating_count int,
+  -- Whether it meets all conditions, and whether it meets those without the filters.
+  is_hit boolean,
+  is_base boolean,
+  in_stock boolean,
+  deal_price numeric,
+  -- Price of now, a running deal's included.
+  now_price numeric,
+  brand_fits boolean,
+  seller_fits boolean,
+  price_fits boolean,
+  rating_fits boolean,
+  stock_fits boolean,
+  deal_fits boolean,
+  variant_fits boolean,
+  -- Keys of chosen attributes of which it has no chosen value.
+  failed_keys text[],
+  -- Whether brand, seller, price and attributes fit, and whether everything else does.
+  choice_fits boolean,
+  rest_fits boolean
+);
+
+-- Number of products of one value of a facet, scaled up from the sample.
+create type private.facet_count as (
+  -- brand, seller, category, attribute, size, color, rating, price_bin, in_stock or on_deal; price_low and price_high have the
+  -- lowest and the highest price as value.
+  facet text,
+  -- Brand, size, colour, id of the company, category or attribute value, stars, or place of the bin.
+  value text,
+  label_ar text,
+  products double precision
+);
+
 -- Source: schemas/base/expressions.sql
 -- Whether people may have meant this moment. Pages, browsers and spreadsheets misread five-digit years and old calendars.
 create function private.is_usable_time(moment timestamptz)
@@ -16029,8 +16070,7 @@ begin
   if locked.status <> 'Processing' or locked.approved_at is not null then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
-  perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
-  update public.orders o set approved_at = now() where o.id = locked.id;
+  perform private.write_approval(locked);
 end
 $$;
 
@@ -16072,10 +16112,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
--- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. `fee_paid`:
+-- see write_order_status. Raises changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
 create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
-  courier_id bigint default null, tracking_number text default null)
+  courier_id bigint default null, tracking_number text default null, fee_paid boolean default null)
 returns boolean
 language plpgsql
 security definer
@@ -16083,6 +16123,7 @@ set search_path = ''
 as $$
 declare
   locked public.orders;
+  changed public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
   shipment jsonb;
@@ -16101,12 +16142,12 @@ begin
   if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
-  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
-  update public.orders o
-  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
-    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
-    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
-  where o.id = locked.id;
+  changed := locked;
+  changed.status := status;
+  changed.due_on := coalesce(due_on, locked.due_on);
+  changed.courier_id := coalesce(courier_id, locked.courier_id);
+  changed.tracking_number := coalesce(tracking_number, locked.tracking_number);
+  perform private.write_order_status(locked, changed, acting, note, fee_paid);
   return true;
 end
 $$;
@@ -16118,7 +16159,7 @@ as $$
   select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
 $$;
 grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
-  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;
+  private.change_order_status(uuid, text, int, text, date, bigint, text, boolean) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
@@ -16893,10 +16934,6 @@ begin
   if new.status = 'Delivered' and old.status <> 'Delivered' then
     new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
   end if;
-  -- The delivery fee of refused goods was paid.
-  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
-    new.cash_collected := new.delivery_fee;
-  end if;
   new.updated_at := now();
   return new;
 end
@@ -16923,51 +16960,71 @@ begin
 end
 $$;
 
--- Effects of a status change: history, stock, mail. An order leaves a status once, so stock returns once. Mails to the buyer
--- are in the language of the order.
-create function private.follow_order()
+-- Returns stock when an order ends without a delivery. An order leaves a status once, so stock returns once.
+create function private.return_order_stock()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
-  remark text := nullif(current_setting('mawad.note', true), '');
-  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
-  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
-  letter jsonb;
 begin
-  if new.approved_at is not null and old.approved_at is null then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
-    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
-  end if;
-  if new.status <> old.status then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
-        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
-          'after', new.due_on)) else '{}' end
-        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
-          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
-    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
-      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
-    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
-    if new.status = 'Cancelled' and actor <> 'seller' then
-      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
-    end if;
-    if new.status in ('Cancelled', 'Rejected') then
-      perform private.return_stock(new.id);
-    end if;
-  end if;
+  perform private.return_stock(new.id);
   return null;
 end
 $$;
-create trigger follow_order after update of status, approved_at on public.orders
-  for each row execute function private.follow_order();
+create trigger return_order_stock after update of status on public.orders
+  for each row when (new.status <> old.status and new.status in ('Cancelled', 'Rejected'))
+  execute function private.return_order_stock();
+
+-- Approves a locked order: history and the buyer's mail, in the language of the order.
+create function private.write_approval(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.orders x set approved_at = now() where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
+  values (o.id, 'approved', o.status, o.status, private.my_id(), 'admin');
+  perform private.queue_email(o.buyer_id, 'order_approved', jsonb_build_object('buyer_name', o.buyer_name,
+    'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', null),
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+end
+$$;
+
+-- Changes the status of a locked order: history, and mails to its buyer (in the language of the order) and, if it was cancelled by
+-- others, its company. `changed` has the new status, and for shipped goods the day, courier and tracking number. `fee_paid`:
+-- whether the buyer paid the delivery fee of goods refused at the door; null for other changes and for free delivery.
+create function private.write_order_status(o public.orders, changed public.orders, acting text, note text, fee_paid boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  letter jsonb;
+begin
+  update public.orders x set status = changed.status, due_on = changed.due_on, courier_id = changed.courier_id,
+    tracking_number = changed.tracking_number, cash_collected = case when fee_paid then o.delivery_fee else x.cash_collected end
+  where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+  values (o.id, 'status', o.status, changed.status, private.my_id(), acting, nullif(btrim(note), ''), nullif(
+    jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid))
+    || case when changed.due_on <> o.due_on then jsonb_build_object('due_on', jsonb_build_object('before', o.due_on,
+      'after', changed.due_on)) else '{}' end
+    || case when changed.status = 'Shipped' and changed.courier_id is not null then jsonb_build_object('shipment',
+      private.shipment_of(changed.courier_id, changed.tracking_number)) else '{}' end, '{}'));
+  letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(o.company_id)
+    || jsonb_build_object('buyer_name', o.buyer_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', nullif(btrim(note), ''));
+  perform private.queue_email(o.buyer_id, 'order_' || lower(changed.status), letter,
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+  if changed.status = 'Cancelled' and acting <> 'seller' then
+    perform private.queue_company_email(o.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+  end if;
+end
+$$;
 
 -- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')
@@ -17721,8 +17778,8 @@ declare
 begin
   perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
   locked := private.lock_order(order_id);
-  perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
-  if private.change_order_status(order_id, 'Cancelled', expected_version, note) then
+  if private.change_order_status(order_id, 'Cancelled', expected_version, note,
+    fee_paid => case when locked.delivery_fee > 0 then fee_paid end) then
     -- Only shipped orders can be refused at the door.
     if locked.status <> 'Shipped' then
       perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
@@ -17731,7 +17788,6 @@ begin
     perform private.raise_error('PT409', 'changed_meanwhile',
       private.order_news(locked, expected_version, private.order_roles(locked)));
   end if;
-  perform set_config('mawad.fee_paid', '', true);
 end
 $$;
 
@@ -28490,6 +28546,282 @@ as $$ select private.save_search_synonyms(id, words, expected_updated_at) $$;
 grant execute on function public.save_search_synonyms(text[], bigint, timestamptz),
   private.save_search_synonyms(bigint, text[], timestamptz) to authenticated, service_role;
 
+-- Source: schemas/search/functions/search_facets.sql
+-- Judges the products `hits` (which meet all conditions of a search) and `base` (which meet those without the filters) by each
+-- filter.
+create function private.judge_products(r private.search_request, hits bigint[], base bigint[])
+returns setof private.judged_product
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  has_attributes constant boolean := jsonb_array_length(coalesce(r.attributes, '[]')) > 0;
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+begin
+  return query
+  with wanted as (
+    select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
+    from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
+    group by i.id
+  ),
+  judged as (
+    select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, o.rating_average, o.rating_count, w.is_hit, w.is_base,
+      case when by_variant then exists (
+          select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+          where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
+            and (r.colors is null or v.color = any (r.colors)))
+        else o.in_stock end as in_stock,
+      case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
+        and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
+      o.price,
+      r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
+      r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
+      r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
+      not by_variant or exists (
+        select from public.product_variants v
+        where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
+          and (r.colors is null or v.color = any (r.colors))) as variant_fits,
+      case when has_attributes then array(
+        select f ->> 'key' from jsonb_array_elements(r.attributes) f
+        where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) else '{}'::text[] end as failed_keys
+    from wanted w
+    join private.search_documents d on d.product_id = w.id
+    join public.product_offers o on o.product_id = w.id
+  )
+  select j.product_id, j.category_id, j.company_id, j.brand, j.attribute_ids, j.rating_average::numeric, j.rating_count, j.is_hit, j.is_base,
+    j.in_stock, j.deal_price::numeric, n.now_price::numeric, j.brand_fits, j.seller_fits, n.price_fits, j.rating_fits, n.stock_fits, n.deal_fits,
+    j.variant_fits, j.failed_keys, j.brand_fits and j.seller_fits and n.price_fits and j.failed_keys = '{}',
+    j.rating_fits and n.stock_fits and n.deal_fits and j.variant_fits
+  from judged j
+  cross join lateral (
+    select coalesce(j.deal_price, j.price) as now_price,
+      (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
+        and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
+      not r.only_stock or j.in_stock as stock_fits,
+      not r.only_deals or j.deal_price is not null as deal_fits) n;
+end
+$$;
+
+-- Number of results of choosing each size and colour, given all other filters. Variants of products that match apart from size
+-- and colour count. Grouped in the C collation, because the readers' collation is slow.
+create function private.count_variants(r private.search_request, judged private.judged_product[], hits_scale double precision,
+  base_scale double precision)
+returns setof private.facet_count
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  scale constant double precision := case when by_variant then base_scale else hits_scale end;
+begin
+  -- Sizes of the whole catalogue would be of no use.
+  if r.root is null and r.term is null and not by_variant then
+    return;
+  end if;
+  return query
+  with offered as materialized (
+    select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
+    from unnest(judged) j join public.product_variants v on v.product_id = j.product_id
+    where case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
+      and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
+  )
+  (select 'size', size, null::text, count(*) * scale
+  from (select distinct product_id, size from offered where size is not null and (r.colors is null or color = any (r.colors))) x
+  group by size order by count(*) desc, size limit 40)
+  union all
+  (select 'color', color, min(label_ar), count(*) * scale
+  from (select product_id, color, min(color_ar collate "C") as label_ar from offered
+        where color is not null and (r.sizes is null or size = any (r.sizes))
+        group by product_id, color) x
+  group by color order by count(*) desc, color limit 40);
+end
+$$;
+
+-- Number of results of choosing each value of a facet, given all other filters. A filter in use is counted in the products
+-- without filters, the others in the results. Counts of samples are scaled up.
+create function private.count_facets(r private.search_request, judged private.judged_product[], hits_scale double precision,
+  base_scale double precision)
+returns setof private.facet_count
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
+  has_price constant boolean := num_nonnulls(r.price_min, r.price_max) > 0;
+begin
+  return query
+  with recursive others as materialized (
+    select * from unnest(judged)
+  ),
+  -- Child of the chosen category that contains a product's category.
+  up as (
+    select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
+    from others j join public.categories c on c.id = j.category_id where j.is_hit
+    union all
+    select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
+    where up.parent_id is distinct from r.root and up.depth < 20
+  ),
+  priced as materialized (
+    select now_price::float8 as price, min(now_price) over () as low, max(now_price) over () as high
+    from others where case when has_price then is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' else is_hit end
+  )
+  (select 'brand', brand, null::text, count(*) * case when r.brands is null then hits_scale else base_scale end
+  from others where brand is not null and case when r.brands is null then is_hit
+    else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
+  group by brand order by count(*) desc, brand limit 40)
+  union all
+  (select 'seller', company_id::text, null, count(*) * case when r.sellers is null then hits_scale else base_scale end
+  from others where case when r.sellers is null then is_hit
+    else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
+  group by company_id order by count(*) desc, company_id limit 40)
+  union all
+  select 'category', up.ancestor::text, null, count(*) * hits_scale
+  from others h join up on up.id = h.category_id and up.parent_id is not distinct from r.root
+  where h.is_hit group by up.ancestor
+  union all
+  select 'attribute', o.id::text, null, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end
+  from others j cross join lateral unnest(j.attribute_ids) a (id)
+  join private.attribute_values o on o.id = a.id
+  where case when o.key = any (chosen_keys)
+    then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
+    else j.is_hit end
+  group by o.id, o.key
+  union all
+  select 'price_low', min(low)::text, null, 0 from priced
+  union all
+  select 'price_high', max(high)::text, null, 0 from priced
+  union all
+  -- 16 bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would put
+  -- nearly all in the first bin.
+  select 'price_bin', least(width_bucket(ln(price), ln(low::float8), ln(high::float8), 16), 16)::text, null,
+    count(*) * case when has_price then base_scale else hits_scale end
+  from priced where low < high group by 2
+  union all
+  select 'in_stock', null, null, count(*) * case when r.only_stock then base_scale else hits_scale end
+  from others where in_stock and case when r.only_stock
+    then is_base and choice_fits and rating_fits and deal_fits and variant_fits else is_hit end
+  union all
+  select 'on_deal', null, null, count(*) * case when r.only_deals then base_scale else hits_scale end
+  from others where deal_price is not null and case when r.only_deals
+    then is_base and choice_fits and rating_fits and stock_fits and variant_fits else is_hit end
+  union all
+  select 'rating', m.stars::text, null, (
+    select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
+      and case when r.rating_min is null then j.is_hit
+        else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end)
+    * case when r.rating_min is null then hits_scale else base_scale end
+  from unnest(array[4, 3, 2]) m (stars);
+  return query select * from private.count_variants(r, judged, hits_scale, base_scale);
+end
+$$;
+
+-- Attributes with their counted values, at most eight: chosen ones first, then the most frequent. Chosen values stay listed even
+-- without results.
+create function private.attribute_facets(r private.search_request, counts private.facet_count[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  chosen constant int[] := array(select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
+begin
+  return (
+    with found as (
+      select o.id, o.key, o.label_en, o.label_ar, o.value_en, o.value_ar, o.size, coalesce(c.products, 0) as products
+      from (select value::int as id, products from unnest(counts) where facet = 'attribute') c
+      full join unnest(chosen) x (id) on x.id = c.id
+      join private.attribute_values o on o.id = coalesce(c.id, x.id)
+    ),
+    keys as (
+      select key, sum(products) as products, min(label_en) as label_en, min(label_ar) as label_ar from found group by key
+      order by bool_or(id = any (chosen)) desc, sum(products) desc, key limit 8
+    ),
+    ranked as (
+      select f.*, row_number() over (partition by f.key order by f.products desc, f.id) as place from found f join keys using (key)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'label_en', k.label_en, 'label_ar', k.label_ar, 'values', (
+        select jsonb_agg(jsonb_build_object('value', v.value_en, 'label_en', v.value_en, 'label_ar', v.value_ar,
+          'count', round(v.products))
+          -- Sizes in their order, words by frequency.
+          order by v.size nulls last, v.products desc, v.value_en)
+        from ranked v where v.key = k.key and (v.place <= 20 or v.id = any (chosen)))) order by k.products desc, k.key), '[]')
+    from keys k);
+end
+$$;
+
+-- Facets of a search with their counts; see count_facets. Chosen values stay listed even without results.
+create function private.search_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  judged constant private.judged_product[] := array(select x from private.judge_products(r, hits, base) x);
+  counts constant private.facet_count[] := array(select x from private.count_facets(r, judged, hits_scale, base_scale) x);
+begin
+  return (
+    with counted as materialized (
+      select * from unnest(counts)
+    )
+    select jsonb_build_object(
+      'brands', (select coalesce(jsonb_agg(jsonb_build_object('value', value, 'label_en', value, 'label_ar', value,
+          'count', round(products)) order by products desc, value), '[]')
+        from counted where facet = 'brand'),
+      'sellers', (select coalesce(jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
+          'label_ar', coalesce(s.name_ar, s.name), 'count', round(coalesce(c.products, 0))) order by coalesce(c.products, 0) desc, s.name), '[]')
+        from (select value::uuid as id, products from counted where facet = 'seller') c
+        full join unnest(r.sellers) chosen (id) on chosen.id = c.id
+        join public.companies s on s.id = coalesce(c.id, chosen.id) and s.is_approved),
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
+          'label_ar', c.name_ar, 'count', round(x.products)) order by x.products desc, c.position, c.id), '[]')
+        from counted x join public.categories c on c.id = x.value::bigint where x.facet = 'category'),
+      'attributes', private.attribute_facets(r, counts),
+      'sizes', (select coalesce(jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
+          'count', round(x.products)) order by private.size_rank(x.size) nulls last, x.size collate "C"), '[]')
+        from (select coalesce(s.value, chosen.size) as size, coalesce(s.products, 0) as products
+              from (select value, products from counted where facet = 'size') s
+              full join unnest(r.sizes) chosen (size) on chosen.size = s.value) x),
+      'colors', (select coalesce(jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
+          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products)) order by x.products desc, x.color collate "C"), '[]')
+        from (select coalesce(s.value, chosen.color) as color, coalesce(s.products, 0) as products,
+                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
+                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
+              from (select value, label_ar, products from counted where facet = 'color') s
+              full join unnest(r.colors) chosen (color) on chosen.color = s.value) x),
+      'price', (select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
+            select jsonb_agg(round(coalesce(n.products, 0)) order by b.place)
+            from generate_series(1, 16) b (place)
+            left join counted n on n.facet = 'price_bin' and n.value = b.place::text) else '[]' end)
+        from (select max(value::numeric) filter (where facet = 'price_low') as low,
+                max(value::numeric) filter (where facet = 'price_high') as high
+              from counted where facet in ('price_low', 'price_high')) p),
+      'in_stock', (select round(products) from counted where facet = 'in_stock'),
+      'on_deal', (select round(products) from counted where facet = 'on_deal'),
+      'ratings', (select jsonb_agg(jsonb_build_object('value', value::int, 'count', round(products)) order by value::int desc)
+        from counted where facet = 'rating'))
+  );
+end
+$$;
+
 -- Source: schemas/search/functions/search_products.sql
 -- If no product has all words of a term, replaces rare words or mere prefixes by a near word that is at least ten times as
 -- frequent ("gypsum bord": there is bordeaux paint); null if there are none. Synonyms are not replaced.
@@ -28618,207 +28950,6 @@ begin
     needed - r.page_size, r.page_size)
   into ids using found.pool;
   return ids;
-end
-$$;
-
--- Facet counts: results of choosing each value, given all other filters; chosen values stay listed even with no results. A
--- filter in use is counted in `base` (without filters), the others in `hits`. Counts of samples are scaled up.
-create function private.search_facets(
-  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  chosen_options constant int[] := array(
-    select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
-  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
-  by_variant constant boolean := r.sizes is not null or r.colors is not null;
-  -- Price bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would
-  -- put nearly all in the first bin.
-  bin_count constant int := 16;
-  -- Sizes of the whole catalogue would be of no use.
-  with_variants constant boolean := r.root is not null or r.term is not null or r.sizes is not null or r.colors is not null;
-begin
-  return (
-    with wanted as (
-      select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
-      from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
-      group by i.id
-    ),
-    judged as materialized (
-      select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, w.is_hit, w.is_base, o.rating_average, o.rating_count,
-        case when by_variant then exists (
-            select from public.product_variants v join public.product_stock s on s.variant_id = v.id
-            where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
-              and (r.colors is null or v.color = any (r.colors)))
-          else o.in_stock end as in_stock,
-        not by_variant or exists (
-          select from public.product_variants v
-          where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
-            and (r.colors is null or v.color = any (r.colors))) as variant_fits,
-        case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
-          and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
-        o.price,
-        r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
-        r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
-        r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
-        case when chosen_keys = '{}' then '{}'::text[] else array(
-          select f ->> 'key' from jsonb_array_elements(r.attributes) f
-          where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) end as failed_keys
-      from wanted w
-      join private.search_documents d on d.product_id = w.id
-      join public.product_offers o on o.product_id = w.id
-    ),
-    others as materialized (
-      select x.*, x.brand_fits and x.seller_fits and x.price_fits and x.failed_keys = '{}' as choice_fits,
-        x.rating_fits and x.stock_fits and x.deal_fits and x.variant_fits as rest_fits
-      from (
-        select j.*, coalesce(j.deal_price, j.price) as now_price,
-          (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
-            and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
-          not r.only_stock or j.in_stock as stock_fits,
-          not r.only_deals or j.deal_price is not null as deal_fits
-        from judged j) x
-    ),
-    counted_attributes as (
-      select o.id, o.key, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end as products
-      from others j cross join lateral unnest(j.attribute_ids) a (id)
-      join private.attribute_values o on o.id = a.id
-      where case when o.key = any (chosen_keys)
-        then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
-        else j.is_hit end
-      group by o.id, o.key
-    ),
-    attribute_hits as (
-      select c.id, c.key, c.products from counted_attributes c
-      union all
-      select o.id, o.key, 0 from private.attribute_values o
-      where o.id = any (chosen_options) and not exists (select 1 from counted_attributes c where c.id = o.id)
-    ),
-    attribute_keys as (
-      select key, sum(products) as products from attribute_hits group by key
-      order by bool_or(id = any (chosen_options)) desc, sum(products) desc, key limit 8
-    ),
-    ranked_values as (
-      select h.*, row_number() over (partition by h.key order by h.products desc, h.id) as place
-      from attribute_hits h join attribute_keys using (key)
-    ),
-    -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
-    -- slow.
-    offered as materialized (
-      select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
-      from others j join public.product_variants v on v.product_id = j.product_id
-      where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
-        and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
-    ),
-    counted_sizes as (
-      select size, count(*) as products
-      from (select distinct product_id, size from offered
-            where size is not null and (r.colors is null or color = any (r.colors))) x
-      group by size order by count(*) desc, size limit 40
-    ),
-    counted_colors as (
-      select color, min(label_ar) as label_ar, count(*) as products
-      from (select product_id, color, min(color_ar collate "C") as label_ar from offered
-            where color is not null and (r.sizes is null or size = any (r.sizes))
-            group by product_id, color) x
-      group by color order by count(*) desc, color limit 40
-    ),
-    priced as materialized (
-      select now_price
-      from others where case when r.price_min is null and r.price_max is null then is_hit
-        else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end
-    ),
-    variants_scale as (select case when by_variant then base_scale else hits_scale end as scale),
-    switches as (
-      select count(*) filter (where in_stock and case when r.only_stock then is_base and choice_fits and rating_fits and deal_fits
-            and variant_fits else is_hit end) * case when r.only_stock then base_scale else hits_scale end as in_stock,
-        count(*) filter (where deal_price is not null and case when r.only_deals then is_base and choice_fits and rating_fits
-            and stock_fits and variant_fits else is_hit end) * case when r.only_deals then base_scale else hits_scale end as on_deal
-      from others
-    ),
-    rated as (
-      select jsonb_agg(jsonb_build_object('value', s.stars, 'count', round(s.products
-        * case when r.rating_min is null then hits_scale else base_scale end)) order by s.stars desc) as facet
-      from (
-        select m.stars, (
-          select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
-            and case when r.rating_min is null then j.is_hit
-              else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end) as products
-        from unnest(array[4, 3, 2]) m (stars)) s
-    ),
-    -- Child of the chosen category that contains a product's category.
-    chains as (
-      with recursive up as (
-        select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
-        from others j join public.categories c on c.id = j.category_id where j.is_hit
-        union all
-        select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
-        where up.parent_id is distinct from r.root and up.depth < 20
-      )
-      select id, ancestor from up where parent_id is not distinct from r.root
-    )
-    select jsonb_build_object(
-      'brands', coalesce((select jsonb_agg(jsonb_build_object('value', b.brand, 'label_en', b.brand, 'label_ar', b.brand,
-          'count', round(b.products * case when r.brands is null then hits_scale else base_scale end)) order by b.products desc, b.brand)
-        from (select brand, count(*) as products from others
-              where brand is not null and case when r.brands is null then is_hit
-                else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
-              group by brand order by count(*) desc, brand limit 40) b), '[]'),
-      'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
-          'label_ar', coalesce(s.name_ar, s.name),
-          'count', round(x.products * case when r.sellers is null then hits_scale else base_scale end)) order by x.products desc, s.name)
-        from (select coalesce(listed.company_id, chosen.id) as company_id, coalesce(listed.products, 0) as products
-              from (select company_id, count(*) as products from others
-                    where case when r.sellers is null then is_hit
-                      else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
-                    group by company_id order by count(*) desc, company_id limit 40) listed
-              full join unnest(r.sellers) chosen (id) on chosen.id = listed.company_id) x
-        join public.companies s on s.id = x.company_id and s.is_approved), '[]'),
-      'categories', coalesce((select jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
-          'label_ar', c.name_ar, 'count', round(x.products * hits_scale)) order by x.products desc, c.position, c.id)
-        from (select t.ancestor, count(*) as products from others h join chains t on t.id = h.category_id
-              where h.is_hit group by t.ancestor) x
-        join public.categories c on c.id = x.ancestor), '[]'),
-      'attributes', coalesce((select jsonb_agg(k.facet order by k.products desc, k.key)
-        from (select ak.key, ak.products, jsonb_build_object('key', ak.key, 'label_en', min(o.label_en),
-                'label_ar', min(o.label_ar), 'values', jsonb_agg(jsonb_build_object('value', o.value_en,
-                  'label_en', o.value_en, 'label_ar', o.value_ar, 'count', round(v.products))
-                  -- Sizes in their order, words by frequency.
-                  order by o.size nulls last, v.products desc, o.value_en)) as facet
-              from attribute_keys ak
-              join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any (chosen_options))
-              join private.attribute_values o on o.id = v.id
-              group by ak.key, ak.products) k), '[]'),
-      'sizes', coalesce((select jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
-          'count', round(x.products * z.scale)) order by private.size_rank(x.size) nulls last, x.size)
-        from (select coalesce(s.size, chosen.size) as size, coalesce(s.products, 0) as products
-              from counted_sizes s full join unnest(r.sizes) chosen (size) on chosen.size = s.size) x, variants_scale z), '[]'),
-      'colors', coalesce((select jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
-          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products * z.scale)) order by x.products desc, x.color)
-        from (select coalesce(s.color, chosen.color) as color, coalesce(s.products, 0) as products,
-                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
-                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
-              from counted_colors s full join unnest(r.colors) chosen (color) on chosen.color = s.color) x, variants_scale z), '[]'),
-      'price', (
-        select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
-          select jsonb_agg(round(coalesce(n.products, 0)
-            * case when r.price_min is null and r.price_max is null then hits_scale else base_scale end) order by b.place)
-          from generate_series(1, bin_count) b (place)
-          left join (
-            select least(width_bucket(ln(x.now_price::float8), ln(p.low::float8), ln(p.high::float8), bin_count), bin_count) as place,
-              count(*) as products
-            from priced x group by 1) n on n.place = b.place) else '[]' end)
-        from (select min(now_price) as low, max(now_price) as high from priced) p),
-      'in_stock', (select round(in_stock) from switches),
-      'on_deal', (select round(on_deal) from switches),
-      'ratings', (select facet from rated))
-  );
 end
 $$;
 

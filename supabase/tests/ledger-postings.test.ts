@@ -88,7 +88,8 @@ it('owes the site’s fee for refused goods', async () => {
   await sql
     .begin(async (tx) => {
       await tx`update private.money_settings set refusal_fee = 1500`;
-      await tx`update public.orders set status = 'Cancelled' where id = ${id}`;
+      await tx`select private.write_order_status(o, jsonb_populate_record(o, '{"status": "Cancelled"}'), 'seller', 'Refused', null)
+        from public.orders o where o.id = ${id}`;
       await tx`set constraints public.post_order_event immediate`;
       found = [
         ...(await tx`select a.kind, e.amount::float8 as amount from private.ledger_transactions t

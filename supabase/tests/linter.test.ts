@@ -54,6 +54,14 @@ const rules: Record<string, string> = {
   'no policy trusts user metadata': `
     select tablename || ' ' || policyname as found from pg_policies
     where coalesce(qual, '') || coalesce(with_check, '') ~ '(user_metadata|raw_user_meta_data)'`,
+  'no function body has more than 100 lines': `
+    select p.oid::regprocedure::text as found from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and regexp_count(p.prosrc, '\n') > 101`,
+  'the session context is the only setting that functions share': `
+    select p.oid::regprocedure::text as found from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (p.prosrc ~ '''mawad\.' and p.proname not in ('context', 'enter_context', 'leave_context', 'note_catalogue_change')
+        or p.prosrc ~ 'set_config[(]''request\.')`,
   'every function has a fixed search_path': `
     select p.oid::regprocedure::text as found from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

@@ -56,3 +56,44 @@ create type private.sort_rule as (
   -- with a running deal are sorted by its price.
   streams text[][]
 );
+
+-- A product of a search with what its filters say of it, for the facet counts.
+create type private.judged_product as (
+  product_id bigint,
+  category_id bigint,
+  company_id uuid,
+  brand text,
+  attribute_ids int[],
+  rating_average numeric,
+  rating_count int,
+  -- Whether it meets all conditions, and whether it meets those without the filters.
+  is_hit boolean,
+  is_base boolean,
+  in_stock boolean,
+  deal_price numeric,
+  -- Price of now, a running deal's included.
+  now_price numeric,
+  brand_fits boolean,
+  seller_fits boolean,
+  price_fits boolean,
+  rating_fits boolean,
+  stock_fits boolean,
+  deal_fits boolean,
+  variant_fits boolean,
+  -- Keys of chosen attributes of which it has no chosen value.
+  failed_keys text[],
+  -- Whether brand, seller, price and attributes fit, and whether everything else does.
+  choice_fits boolean,
+  rest_fits boolean
+);
+
+-- Number of products of one value of a facet, scaled up from the sample.
+create type private.facet_count as (
+  -- brand, seller, category, attribute, size, color, rating, price_bin, in_stock or on_deal; price_low and price_high have the
+  -- lowest and the highest price as value.
+  facet text,
+  -- Brand, size, colour, id of the company, category or attribute value, stars, or place of the bin.
+  value text,
+  label_ar text,
+  products double precision
+);

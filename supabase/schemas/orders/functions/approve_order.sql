@@ -16,8 +16,7 @@ begin
   if locked.status <> 'Processing' or locked.approved_at is not null then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
-  perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
-  update public.orders o set approved_at = now() where o.id = locked.id;
+  perform private.write_approval(locked);
 end
 $$;
 

@@ -31,10 +31,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
--- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. `fee_paid`:
+-- see write_order_status. Raises changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
 create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
-  courier_id bigint default null, tracking_number text default null)
+  courier_id bigint default null, tracking_number text default null, fee_paid boolean default null)
 returns boolean
 language plpgsql
 security definer
@@ -42,6 +42,7 @@ set search_path = ''
 as $$
 declare
   locked public.orders;
+  changed public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
   shipment jsonb;
@@ -60,12 +61,12 @@ begin
   if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
-  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
-  update public.orders o
-  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
-    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
-    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
-  where o.id = locked.id;
+  changed := locked;
+  changed.status := status;
+  changed.due_on := coalesce(due_on, locked.due_on);
+  changed.courier_id := coalesce(courier_id, locked.courier_id);
+  changed.tracking_number := coalesce(tracking_number, locked.tracking_number);
+  perform private.write_order_status(locked, changed, acting, note, fee_paid);
   return true;
 end
 $$;
@@ -77,4 +78,4 @@ as $$
   select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
 $$;
 grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
-  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;
+  private.change_order_status(uuid, text, int, text, date, bigint, text, boolean) to authenticated, service_role;

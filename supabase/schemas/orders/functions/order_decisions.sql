@@ -23,10 +23,6 @@ begin
   if new.status = 'Delivered' and old.status <> 'Delivered' then
     new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
   end if;
-  -- The delivery fee of refused goods was paid.
-  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
-    new.cash_collected := new.delivery_fee;
-  end if;
   new.updated_at := now();
   return new;
 end
@@ -53,51 +49,71 @@ begin
 end
 $$;
 
--- Effects of a status change: history, stock, mail. An order leaves a status once, so stock returns once. Mails to the buyer
--- are in the language of the order.
-create function private.follow_order()
+-- Returns stock when an order ends without a delivery. An order leaves a status once, so stock returns once.
+create function private.return_order_stock()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
-  remark text := nullif(current_setting('mawad.note', true), '');
-  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
-  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
-  letter jsonb;
 begin
-  if new.approved_at is not null and old.approved_at is null then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
-    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
-  end if;
-  if new.status <> old.status then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
-        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
-          'after', new.due_on)) else '{}' end
-        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
-          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
-    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
-      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
-    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
-    if new.status = 'Cancelled' and actor <> 'seller' then
-      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
-    end if;
-    if new.status in ('Cancelled', 'Rejected') then
-      perform private.return_stock(new.id);
-    end if;
-  end if;
+  perform private.return_stock(new.id);
   return null;
 end
 $$;
-create trigger follow_order after update of status, approved_at on public.orders
-  for each row execute function private.follow_order();
+create trigger return_order_stock after update of status on public.orders
+  for each row when (new.status <> old.status and new.status in ('Cancelled', 'Rejected'))
+  execute function private.return_order_stock();
+
+-- Approves a locked order: history and the buyer's mail, in the language of the order.
+create function private.write_approval(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.orders x set approved_at = now() where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
+  values (o.id, 'approved', o.status, o.status, private.my_id(), 'admin');
+  perform private.queue_email(o.buyer_id, 'order_approved', jsonb_build_object('buyer_name', o.buyer_name,
+    'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', null),
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+end
+$$;
+
+-- Changes the status of a locked order: history, and mails to its buyer (in the language of the order) and, if it was cancelled by
+-- others, its company. `changed` has the new status, and for shipped goods the day, courier and tracking number. `fee_paid`:
+-- whether the buyer paid the delivery fee of goods refused at the door; null for other changes and for free delivery.
+create function private.write_order_status(o public.orders, changed public.orders, acting text, note text, fee_paid boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  letter jsonb;
+begin
+  update public.orders x set status = changed.status, due_on = changed.due_on, courier_id = changed.courier_id,
+    tracking_number = changed.tracking_number, cash_collected = case when fee_paid then o.delivery_fee else x.cash_collected end
+  where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+  values (o.id, 'status', o.status, changed.status, private.my_id(), acting, nullif(btrim(note), ''), nullif(
+    jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid))
+    || case when changed.due_on <> o.due_on then jsonb_build_object('due_on', jsonb_build_object('before', o.due_on,
+      'after', changed.due_on)) else '{}' end
+    || case when changed.status = 'Shipped' and changed.courier_id is not null then jsonb_build_object('shipment',
+      private.shipment_of(changed.courier_id, changed.tracking_number)) else '{}' end, '{}'));
+  letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(o.company_id)
+    || jsonb_build_object('buyer_name', o.buyer_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', nullif(btrim(note), ''));
+  perform private.queue_email(o.buyer_id, 'order_' || lower(changed.status), letter,
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+  if changed.status = 'Cancelled' and acting <> 'seller' then
+    perform private.queue_company_email(o.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+  end if;
+end
+$$;
 
 -- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')

@@ -12,8 +12,8 @@ declare
 begin
   perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
   locked := private.lock_order(order_id);
-  perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
-  if private.change_order_status(order_id, 'Cancelled', expected_version, note) then
+  if private.change_order_status(order_id, 'Cancelled', expected_version, note,
+    fee_paid => case when locked.delivery_fee > 0 then fee_paid end) then
     -- Only shipped orders can be refused at the door.
     if locked.status <> 'Shipped' then
       perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
@@ -22,7 +22,6 @@ begin
     perform private.raise_error('PT409', 'changed_meanwhile',
       private.order_news(locked, expected_version, private.order_roles(locked)));
   end if;
-  perform set_config('mawad.fee_paid', '', true);
 end
 $$;
 
