@@ -4,6 +4,7 @@ create function private.judge_products(r private.search_request, hits bigint[], 
 returns setof private.judged_product
 language plpgsql
 stable
+rows 300
 security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -57,49 +58,10 @@ begin
 end
 $$;
 
--- Number of results of choosing each size and colour, given all other filters. Variants of products that match apart from size
--- and colour count. Grouped in the C collation, because the readers' collation is slow.
-create function private.count_variants(r private.search_request, judged private.judged_product[], hits_scale double precision,
-  base_scale double precision)
-returns setof private.facet_count
-language plpgsql
-stable
-security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  by_variant constant boolean := r.sizes is not null or r.colors is not null;
-  scale constant double precision := case when by_variant then base_scale else hits_scale end;
-begin
-  -- Sizes of the whole catalogue would be of no use.
-  if r.root is null and r.term is null and not by_variant then
-    return;
-  end if;
-  return query
-  with offered as materialized (
-    select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
-    from unnest(judged) j join public.product_variants v on v.product_id = j.product_id
-    where case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
-      and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
-  )
-  (select 'size', size, null::text, count(*) * scale
-  from (select distinct product_id, size from offered where size is not null and (r.colors is null or color = any (r.colors))) x
-  group by size order by count(*) desc, size limit 40)
-  union all
-  (select 'color', color, min(label_ar), count(*) * scale
-  from (select product_id, color, min(color_ar collate "C") as label_ar from offered
-        where color is not null and (r.sizes is null or size = any (r.sizes))
-        group by product_id, color) x
-  group by color order by count(*) desc, color limit 40);
-end
-$$;
-
 -- Number of results of choosing each value of a facet, given all other filters. A filter in use is counted in the products
 -- without filters, the others in the results. Counts of samples are scaled up.
-create function private.count_facets(r private.search_request, judged private.judged_product[], hits_scale double precision,
-  base_scale double precision)
+create function private.count_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
 returns setof private.facet_count
 language plpgsql
 stable
@@ -111,10 +73,14 @@ as $$
 declare
   chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
   has_price constant boolean := num_nonnulls(r.price_min, r.price_max) > 0;
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  variants_scale constant double precision := case when by_variant then base_scale else hits_scale end;
+  -- Sizes of the whole catalogue would be of no use.
+  with_variants constant boolean := r.root is not null or r.term is not null or by_variant;
 begin
   return query
   with recursive others as materialized (
-    select * from unnest(judged)
+    select * from private.judge_products(r, hits, base)
   ),
   -- Child of the chosen category that contains a product's category.
   up as (
@@ -127,6 +93,14 @@ begin
   priced as materialized (
     select now_price::float8 as price, min(now_price) over () as low, max(now_price) over () as high
     from others where case when has_price then is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' else is_hit end
+  ),
+  -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
+  -- slow.
+  offered as materialized (
+    select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
+    from others j join public.product_variants v on v.product_id = j.product_id
+    where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
+      and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
   )
   (select 'brand', brand, null::text, count(*) * case when r.brands is null then hits_scale else base_scale end
   from others where brand is not null and case when r.brands is null then is_hit
@@ -173,8 +147,17 @@ begin
       and case when r.rating_min is null then j.is_hit
         else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end)
     * case when r.rating_min is null then hits_scale else base_scale end
-  from unnest(array[4, 3, 2]) m (stars);
-  return query select * from private.count_variants(r, judged, hits_scale, base_scale);
+  from unnest(array[4, 3, 2]) m (stars)
+  union all
+  (select 'size', size, null, count(*) * variants_scale
+  from (select distinct product_id, size from offered where size is not null and (r.colors is null or color = any (r.colors))) x
+  group by size order by count(*) desc, size limit 40)
+  union all
+  (select 'color', color, min(label_ar), count(*) * variants_scale
+  from (select product_id, color, min(color_ar collate "C") as label_ar from offered
+        where color is not null and (r.sizes is null or size = any (r.sizes))
+        group by product_id, color) x
+  group by color order by count(*) desc, color limit 40);
 end
 $$;
 
@@ -226,8 +209,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  judged constant private.judged_product[] := array(select x from private.judge_products(r, hits, base) x);
-  counts constant private.facet_count[] := array(select x from private.count_facets(r, judged, hits_scale, base_scale) x);
+  counts constant private.facet_count[] := array(select x from private.count_facets(r, hits, hits_scale, base, base_scale) x);
 begin
   return (
     with counted as materialized (
