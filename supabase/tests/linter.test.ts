@@ -60,8 +60,8 @@ const rules: Record<string, string> = {
   'the session context is the only setting that functions share': `
     select p.oid::regprocedure::text as found from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and (p.prosrc ~ '''mawad\.' and p.proname not in ('context', 'enter_context', 'leave_context', 'note_catalogue_change')
-        or p.prosrc ~ 'set_config[(]''request\.')`,
+      and (p.prosrc ~ '''mawad[.]' and p.proname not in ('context', 'enter_context', 'leave_context', 'note_catalogue_change')
+        or p.prosrc ~ 'set_config[(]''request[.]')`,
   'every function has a fixed search_path': `
     select p.oid::regprocedure::text as found from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
