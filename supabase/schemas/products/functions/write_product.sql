@@ -1,5 +1,5 @@
 -- Locks a product that the caller may write, as a member with the right or as staff. Staff give a reason, here or in the
--- transaction (mawad.reason). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
+-- transaction (its session context). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
 -- product), invalid_input {reason}.
 create function private.lock_product(product_id bigint, right_name text, reason text default null)
 returns public.products
@@ -23,7 +23,7 @@ begin
   end if;
   if is_staff and reason is not null then
     perform private.require_text('reason', reason, 500);
-    perform set_config('mawad.reason', btrim(reason), true);
+    perform private.enter_context(jsonb_build_object('reason', btrim(reason)));
   end if;
   perform private.require_edit_reason(locked);
   return locked;
