@@ -199,6 +199,21 @@ create type private.line_match as (
   is_sure boolean
 );
 
+-- Source: schemas/reports/types.sql
+-- Changes of the reports by one order in one category: numbers of orders and values of goods, IQD. category_id 0: none.
+create type private.report_line as (
+  category_id bigint,
+  orders int,
+  revenue private.ledger_amount,
+  commission private.ledger_amount,
+  refusals int,
+  refused private.ledger_amount,
+  shortages int,
+  short private.ledger_amount,
+  returns int,
+  returned private.ledger_amount
+);
+
 -- Source: schemas/search/types.sql
 -- A parsed SearchInput.
 create type private.search_request as (
@@ -1872,6 +1887,8 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id bigint references public.products (id) on delete set null,
   variant_id bigint references public.product_variants (id) on delete set null,
+  -- Category of the product when the order was placed. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
   name_en text not null,
   name_ar text not null,
   sku text not null,
@@ -2293,6 +2310,40 @@ create table private.remittance_lines (
 );
 create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);
 create index remittance_lines_order_id_idx on private.remittance_lines (order_id);
+
+-- Source: schemas/reports/tables.sql
+-- Figures per day in Baghdad, of all and of each company, governorate and category, written in the transaction of what they count;
+-- see docs/money.md. Each dimension has its own rows, because an order with goods of two categories is one order of each.
+create table private.report_days (
+  dimension text not null check (dimension in ('all', 'company', 'governorate', 'category')),
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid references public.companies (id) on delete restrict,
+  governorate text references public.governorates (code),
+  -- Category of the goods when they were ordered; 0: none. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
+  -- Delivered orders and their goods without delivery fees; after shortages, before returns.
+  orders int not null default 0,
+  revenue private.ledger_amount not null default 0,
+  -- Change of the ledger's account `commission`.
+  commission private.ledger_amount not null default 0,
+  -- Orders refused at the door or not collected, and their goods.
+  refusals int not null default 0,
+  refused private.ledger_amount not null default 0,
+  -- Delivered orders that lacked goods, and the goods that were ordered and not delivered.
+  shortages int not null default 0,
+  short private.ledger_amount not null default 0,
+  -- Orders of which goods came back, and those goods.
+  returns int not null default 0,
+  returned private.ledger_amount not null default 0,
+  -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
+  cash_change private.ledger_amount not null default 0,
+  check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
+  constraint report_days_key unique nulls not distinct (dimension, day, company_id, governorate, category_id)
+);
+create index report_days_company_id_idx on private.report_days (company_id, day) where company_id is not null;
+create index report_days_governorate_idx on private.report_days (governorate, day) where governorate is not null;
+create index report_days_category_id_idx on private.report_days (category_id, day) where category_id is not null;
+create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -14557,6 +14608,7 @@ declare
   o public.orders;
   commission numeric := (select coalesce(sum(l.commission), 0) from public.order_lines l where l.order_id = new.order_id);
   courier bigint;
+  posted bigint;
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
@@ -14564,13 +14616,15 @@ begin
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
+    return null;
   elsif new.to_status = 'Delivered' then
-    perform private.post_transaction('delivery', 'order_delivered', o.id::text,
+    posted := private.post_transaction('delivery', 'order_delivered', o.id::text,
       private.delivery_entries(o.company_id, courier, o.cash_collected, commission), o.company_id, o.id, day, null);
   else
-    perform private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
+    posted := private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
       coalesce(o.cash_collected, 0), (select s.refusal_fee from private.money_settings s)), o.company_id, o.id, day, null);
   end if;
+  perform private.report_order(o, posted is not null, case when courier is null then 0 else coalesce(o.cash_collected, 0) end, day);
   return null;
 end
 $$;
@@ -14650,6 +14704,10 @@ begin
     perform private.write_entries(posted, p_entries);
     if p_company is not null then
       perform private.follow_debt(p_company, to_market, to_company, day);
+    end if;
+    -- Deliveries and refusals are reported with their goods by post_order_event.
+    if p_order is not null and p_kind not in ('delivery', 'refusal') then
+      perform private.report_posting(posted, p_order, day);
     end if;
   end if;
   return posted;
@@ -17660,9 +17718,10 @@ begin
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
-    insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
+    insert into public.order_lines (order_id, product_id, variant_id, category_id, name_en, name_ar, sku, unit, size, color, color_ar,
       main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
-    select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
+    select o.id, l.product_id, l.variant_id, (select p.category_id from public.products p where p.id = l.product_id), l.name_en,
+      l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
     left join private.cart_commissions(cart) c on c.place = l.ordinality
@@ -26406,6 +26465,349 @@ begin
 end
 $$;
 
+-- Source: schemas/reports/functions/get_report.sql
+-- Figures of a period by company, governorate or category, or by day, from the rows of a dimension or of one of it. cash_in_transit:
+-- cash that couriers hold at the end, also collected before the period. By day it is the change on the day, and the row with the
+-- key '' has what was collected before.
+create function private.sum_report_days(dimension text, by_day boolean, first_day date, last_day date, only_key text)
+returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
+  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
+  cash_in_transit private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with days as (
+    select coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as subject, d.* from private.report_days d
+    where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
+    union all
+    select coalesce(d.company_id::text, d.governorate, d.category_id::text, ''), d.dimension, null, d.company_id, d.governorate,
+      d.category_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    from private.report_days d
+    where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
+  )
+  select case when not by_day then d.subject else coalesce(d.day::text, '') end, sum(d.orders), sum(d.revenue), sum(d.commission),
+    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
+  from days d where only_key is null or d.subject = only_key group by 1
+$$;
+
+-- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
+create function private.report_by_day(dimension text, first_day date, last_day date, only_key text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with found as materialized (
+    select * from private.sum_report_days(dimension, true, first_day, last_day, only_key)
+  )
+  select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
+      'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
+      'shortages', coalesce(f.shortages, 0), 'short', coalesce(f.short, 0), 'returns', coalesce(f.returns, 0),
+      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when dimension <> 'category' then
+        coalesce((select b.cash_in_transit from found b where b.key = ''), 0) + g.cash end) order by g.day)
+  from (select d.day, sum(coalesce(f.cash_in_transit, 0)) over (order by d.day) as cash
+    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+    left join found f on f.key = d.day::date::text) g
+  left join found f on f.key = g.day::date::text
+$$;
+
+-- Sums of a period by subject: {key: figures}.
+create function private.report_by_key(dimension text, first_day date, last_day date, only_key text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
+    || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
+  from private.sum_report_days(dimension, false, first_day, last_day, only_key) s
+$$;
+
+-- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
+create function private.report_names(dimension text, keys text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(n.key, jsonb_build_object('name_en', n.name_en, 'name_ar', n.name_ar)), '{}')
+    from (
+      select c.id::text as key, coalesce(c.name_en, c.name) as name_en, coalesce(c.name_ar, c.name) as name_ar
+      from public.companies c where dimension = 'company' and c.id::text = any (keys)
+      union all
+      select g.code, g.name_en, g.name_ar from public.governorates g where dimension = 'governorate' and g.code = any (keys)
+      union all
+      select c.id::text, c.name_en, c.name_ar from public.categories c where dimension = 'category' and c.id::text = any (keys)) n);
+end
+$$;
+
+-- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, before: {first_day,
+-- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
+-- year (the same days a year before); null: nothing. only_key: one company, governorate or category of only_of, for days and total.
+create function private.get_report(first_day date, last_day date, by text, compare text, only_of text, only_key text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  dimension constant text := coalesce(only_of, 'all');
+  shift interval;
+  before_first date;
+  before_last date;
+  present jsonb;
+  former jsonb := '{}';
+begin
+  perform private.require_staff('money');
+  perform private.require_that(by is null or by in ('company', 'governorate', 'category'), 'by', 'one_of');
+  perform private.require_that(only_of is null or only_of in ('company', 'governorate', 'category'), 'only_of', 'one_of');
+  perform private.require_that((only_of is null) = (only_key is null), 'only_key', 'required');
+  perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
+  perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day between first_day and first_day + 1100, false),
+    'last_day', 'range');
+  perform private.require_that(compare is null or compare in ('previous', 'year'), 'compare', 'one_of');
+  shift := case compare when 'previous' then make_interval(days => last_day - first_day + 1) when 'year' then interval '1 year' end;
+  before_first := (first_day - shift)::date;
+  before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
+  if by is not null then
+    present := private.report_by_key(by, first_day, last_day, null);
+    if compare is not null then
+      former := private.report_by_key(by, before_first, before_last, null);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'days', private.report_by_day(dimension, first_day, last_day, only_key),
+    'total', private.report_by_key(dimension, first_day, last_day, only_key) -> coalesce(only_key, ''),
+    'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
+    'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
+      'days', private.report_by_day(dimension, before_first, before_last, only_key),
+      'total', private.report_by_key(dimension, before_first, before_last, only_key) -> coalesce(only_key, '')) end,
+    'rows', private.report_rows(by, present, former));
+end
+$$;
+
+-- The thousand rows with the most revenue of a report by subject, with the figures of the period before.
+create function private.report_rows(by text, present jsonb, former jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  keys text[];
+  names jsonb;
+begin
+  keys := array(select x.key from (
+    select k.key, coalesce((present -> k.key ->> 'revenue')::numeric, 0) as revenue
+    from (select jsonb_object_keys(present) as key union select jsonb_object_keys(former)) k) x
+    order by x.revenue desc, x.key limit 1000);
+  names := private.report_names(by, keys);
+  return (select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'name_en', names -> k.key -> 'name_en',
+    'name_ar', names -> k.key -> 'name_ar', 'figures', present -> k.key, 'before', former -> k.key) order by k.place), '[]')
+    from unnest(keys) with ordinality k (key, place));
+end
+$$;
+
+create function public.get_report(first_day date, last_day date, by text default null, compare text default null,
+  only_of text default null, only_key text default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.get_report(first_day, last_day, by, compare, only_of, only_key) $$;
+grant execute on function public.get_report(date, date, text, text, text, text), private.get_report(date, date, text, text, text, text)
+  to authenticated, service_role;
+
+-- Source: schemas/reports/functions/report_days.sql
+-- Adds what one order changed on a day to the figures of all dimensions. A number of orders is 1 or -1 in each category and for the
+-- whole order alike.
+create function private.add_to_report(day date, o public.orders, lines private.report_line[], cash_change private.ledger_amount)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
+    refused, shortages, short, returns, returned, cash_change)
+  select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
+    case x.dimension when 'governorate' then o.governorate end, s.category_id, s.orders, s.revenue, s.commission, s.refusals,
+    s.refused, s.shortages, s.short, s.returns, s.returned,
+    case x.dimension when 'category' then 0 else add_to_report.cash_change end
+  from (
+    select grouping(l.category_id) = 0 as of_category, l.category_id, coalesce(sign(sum(l.orders)), 0) as orders,
+      coalesce(sum(l.revenue), 0) as revenue, coalesce(sum(l.commission), 0) as commission,
+      coalesce(sign(sum(l.refusals)), 0) as refusals, coalesce(sum(l.refused), 0) as refused,
+      coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
+      coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
+    from unnest(lines) l group by grouping sets ((), (l.category_id))) s
+  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
+  on conflict on constraint report_days_key do update set orders = d.orders + excluded.orders,
+    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
+    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
+    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
+    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
+    cash_change = d.cash_change + excluded.cash_change;
+end
+$$;
+
+-- Reports a delivered or refused order with the cash that an own courier took. is_posted: the ledger has its commission.
+create function private.report_order(o public.orders, is_posted boolean, cash public.iqd, day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  is_delivered constant boolean := o.status = 'Delivered';
+begin
+  perform private.add_to_report(day, o, array(
+    select row(coalesce(l.category_id, 0),
+      is_delivered::int, case when is_delivered then sum(l.line_total) else 0 end,
+      case when is_delivered and is_posted then coalesce(sum(l.commission), 0) else 0 end,
+      (not is_delivered)::int, case when is_delivered then 0 else sum(l.line_total) end,
+      (is_delivered and count(l.ordered_quantity) > 0)::int,
+      case when is_delivered then coalesce(sum(private.line_total(l.unit_price, l.ordered_quantity - l.quantity)), 0) else 0 end,
+      0, 0)::private.report_line
+    from public.order_lines l where l.order_id = o.id group by coalesce(l.category_id, 0)), cash);
+end
+$$;
+
+-- Shares of a change of an order's commission by category, in proportion to the frozen commission, else to the goods. The category
+-- with the most takes what rounding leaves.
+create function private.commission_by_category(order_id uuid, change private.ledger_amount)
+returns private.report_line[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    with weights as (
+      select coalesce(l.category_id, 0) as category_id, sum(coalesce(l.commission, 0)) as commission, sum(l.line_total) as goods
+      from public.order_lines l where l.order_id = commission_by_category.order_id group by 1
+    ), parts as (
+      select w.category_id, row_number() over (order by w.commission desc, w.goods desc, w.category_id) as place,
+        trunc(case when sum(w.commission) over () > 0 then change * w.commission / sum(w.commission) over ()
+          when sum(w.goods) over () > 0 then change * w.goods / sum(w.goods) over () else 0 end) as part
+      from weights w
+    )
+    select row(p.category_id, 0, 0, p.part + case p.place when 1 then change - sum(p.part) over () else 0 end,
+      0, 0, 0, 0, 0, 0)::private.report_line
+    from parts p);
+end
+$$;
+
+-- Reports what a ledger transaction other than a delivery or refusal changes in an order's commission and cash.
+create function private.report_posting(transaction_id bigint, order_id uuid, day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+  commission numeric;
+  cash numeric;
+begin
+  select coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0),
+    coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0)
+  into commission, cash
+  from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+  where e.transaction_id = report_posting.transaction_id;
+  if commission = 0 and cash = 0 then
+    return;
+  end if;
+  select * into o from public.orders x where x.id = report_posting.order_id;
+  perform private.add_to_report(day, o,
+    case when commission <> 0 then private.commission_by_category(o.id, commission) else '{}' end, cash);
+end
+$$;
+
+-- Source: schemas/reports/functions/report_faults.sql
+-- Figures per day and dimension as the ledger, the orders and their history have them. Commission of a category is not in the
+-- ledger: its sum over all categories of a day is compared instead.
+create function private.count_report_days()
+returns table (dimension text, day date, key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount,
+  refusals bigint, refused private.ledger_amount, shortages bigint, short private.ledger_amount, cash_change private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with ended as (
+    select o.*, (e.created_at at time zone 'Asia/Baghdad')::date as ended_on
+    from public.order_events e join public.orders o on o.id = e.order_id
+    where e.kind = 'status' and (e.to_status = 'Delivered' or e.to_status = 'Cancelled' and e.from_status = 'Shipped')
+  ), facts as (
+    select e.ended_on as day, e.company_id, e.governorate, coalesce(l.category_id, 0) as category_id, e.id as order_id, e.status,
+      l.line_total as goods, l.ordered_quantity is not null as is_short,
+      coalesce(private.line_total(l.unit_price, l.ordered_quantity - l.quantity), 0) as short
+    from ended e join public.order_lines l on l.order_id = e.id
+  ), counted as (
+    select f.day, x.dimension, case x.dimension when 'all' then '' when 'company' then f.company_id::text
+        when 'governorate' then f.governorate else f.category_id::text end as key,
+      count(distinct f.order_id) filter (where f.status = 'Delivered') as orders,
+      coalesce(sum(f.goods) filter (where f.status = 'Delivered'), 0) as revenue,
+      count(distinct f.order_id) filter (where f.status = 'Cancelled') as refusals,
+      coalesce(sum(f.goods) filter (where f.status = 'Cancelled'), 0) as refused,
+      count(distinct f.order_id) filter (where f.status = 'Delivered' and f.is_short) as shortages,
+      coalesce(sum(f.short) filter (where f.status = 'Delivered'), 0) as short
+    from facts f cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) group by 1, 2, 3
+  ), posted as (
+    select t.effective_on as day, x.dimension, case x.dimension when 'company' then o.company_id::text
+        when 'governorate' then o.governorate else '' end as key,
+      coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0) as commission,
+      coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0) as cash_change
+    from private.ledger_transactions t
+    join public.orders o on o.id = t.order_id
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'cash_in_transit')
+    cross join (values ('all'), ('company'), ('governorate')) x (dimension) group by 1, 2, 3
+  )
+  select coalesce(c.dimension, p.dimension), coalesce(c.day, p.day), coalesce(c.key, p.key), coalesce(c.orders, 0),
+    coalesce(c.revenue, 0), coalesce(p.commission, 0), coalesce(c.refusals, 0), coalesce(c.refused, 0), coalesce(c.shortages, 0),
+    coalesce(c.short, 0), coalesce(p.cash_change, 0)
+  from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
+$$;
+
+-- Differences between the reports and what they count; no row if they are equal. Reads all orders.
+create function private.report_faults()
+returns table (dimension text, day date, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with stored as (
+    select d.dimension, d.day, coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as key, d.orders, d.revenue,
+      case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
+      d.cash_change
+    from private.report_days d
+  ), counted as (
+    select * from private.count_report_days()
+  ), differing as (
+    select coalesce(s.dimension, c.dimension) as dimension, coalesce(s.day, c.day) as day, coalesce(s.key, c.key) as key
+    from stored s full join counted c on c.dimension = s.dimension and c.day = s.day and c.key = s.key
+    where (coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0), coalesce(s.refusals, 0), coalesce(s.refused, 0),
+        coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.cash_change, 0))
+      is distinct from (coalesce(c.orders, 0), coalesce(c.revenue, 0), coalesce(c.commission, 0), coalesce(c.refusals, 0),
+        coalesce(c.refused, 0), coalesce(c.shortages, 0), coalesce(c.short, 0), coalesce(c.cash_change, 0))
+  )
+  select * from differing
+  union all
+  select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
+  group by d.day
+  having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+$$;
+
 -- Source: schemas/reviews/functions/get_own_review.sql
 -- The caller's review of a product: {id, rating, body, created_at, hidden_reason}; null if there is none.
 create function private.get_own_review(product_id bigint)
@@ -31204,6 +31606,12 @@ alter table private.quote_claim_tries enable row level security;
 grant all on private.quote_requests, private.quote_lines, private.quote_seller_wishes, private.quote_sellers, private.quote_routes,
   private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
   private.quote_files, private.quote_claim_tries to service_role;
+
+-- Source: schemas/reports/rights.sql
+alter table private.report_days enable row level security;
+-- Functions alone write the figures: the key of the API's servers may only read them.
+revoke all on private.report_days from service_role;
+grant select on private.report_days to service_role;
 
 -- Source: schemas/reviews/rights.sql
 alter table public.review_reports enable row level security;

@@ -26,6 +26,7 @@ import { productComparisonsAnswers } from './queries/product-comparisons.schema.
 import { paletteAnswers } from './queries/palette.schema.ts';
 import { questionsAnswers } from './queries/questions.schema.ts';
 import { quotesAnswers } from './queries/quotes.schema.ts';
+import { reportsAnswers } from './queries/reports.schema.ts';
 import { reviewsAnswers } from './queries/reviews.schema.ts';
 import { savedViewsAnswers } from './queries/saved-views.schema.ts';
 import { searchInsightAnswers } from './queries/search-insight.schema.ts';
@@ -60,6 +61,7 @@ export const answerSchemas = {
   ...importsAnswers,
   ...informationPagesAnswers,
   ...ledgerAnswers,
+  ...reportsAnswers,
   ...notificationsAnswers,
   ...ordersAnswers,
   ...overviewAnswers,

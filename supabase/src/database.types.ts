@@ -1186,6 +1186,7 @@ export type Database = {
       };
       order_lines: {
         Row: {
+          category_id: number | null;
           color: string | null;
           color_ar: string | null;
           commission: number | null;
@@ -1209,6 +1210,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -1231,6 +1233,7 @@ export type Database = {
           variant_id?: number | null;
         };
         Update: {
+          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -2508,6 +2511,17 @@ export type Database = {
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       get_remittance: { Args: { remittance_id: string }; Returns: Json };
+      get_report: {
+        Args: {
+          by?: string;
+          compare?: string;
+          first_day: string;
+          last_day: string;
+          only_key?: string;
+          only_of?: string;
+        };
+        Returns: Json;
+      };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {

@@ -73,6 +73,7 @@ export const queryFacts = {
     payouts: personal,
     preview: personal,
     rates: personal,
+    report: personal,
     settings: personal,
     statement: personal,
     terms: personal,

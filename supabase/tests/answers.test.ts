@@ -221,6 +221,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_balances: () => call(as('financeStaff'), 'list_balances'),
   get_money_totals: () => call(as('financeStaff'), 'get_money_totals'),
   get_money_settings: () => call(as('financeStaff'), 'get_money_settings'),
+  get_report: () =>
+    call(as('financeStaff'), 'get_report', {
+      ...{ first_day: '2026-01-01', last_day: '2026-12-31', by: 'company', compare: 'year' },
+    }),
   get_company_terms: () =>
     call(as('financeStaff'), 'get_company_terms', { company_id: actors.seller.company! }),
   get_commission_invoice: () =>

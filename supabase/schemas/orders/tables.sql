@@ -125,6 +125,8 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id bigint references public.products (id) on delete set null,
   variant_id bigint references public.product_variants (id) on delete set null,
+  -- Category of the product when the order was placed. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
   name_en text not null,
   name_ar text not null,
   sku text not null,

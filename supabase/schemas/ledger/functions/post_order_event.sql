@@ -79,6 +79,7 @@ declare
   o public.orders;
   commission numeric := (select coalesce(sum(l.commission), 0) from public.order_lines l where l.order_id = new.order_id);
   courier bigint;
+  posted bigint;
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
@@ -86,13 +87,15 @@ begin
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
+    return null;
   elsif new.to_status = 'Delivered' then
-    perform private.post_transaction('delivery', 'order_delivered', o.id::text,
+    posted := private.post_transaction('delivery', 'order_delivered', o.id::text,
       private.delivery_entries(o.company_id, courier, o.cash_collected, commission), o.company_id, o.id, day, null);
   else
-    perform private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
+    posted := private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
       coalesce(o.cash_collected, 0), (select s.refusal_fee from private.money_settings s)), o.company_id, o.id, day, null);
   end if;
+  perform private.report_order(o, posted is not null, case when courier is null then 0 else coalesce(o.cash_collected, 0) end, day);
   return null;
 end
 $$;

@@ -326,9 +326,10 @@ begin
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
-    insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
+    insert into public.order_lines (order_id, product_id, variant_id, category_id, name_en, name_ar, sku, unit, size, color, color_ar,
       main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
-    select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
+    select o.id, l.product_id, l.variant_id, (select p.category_id from public.products p where p.id = l.product_id), l.name_en,
+      l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
     left join private.cart_commissions(cart) c on c.place = l.ordinality

@@ -1,0 +1,4 @@
+alter table private.report_days enable row level security;
+-- Functions alone write the figures: the key of the API's servers may only read them.
+revoke all on private.report_days from service_role;
+grant select on private.report_days to service_role;

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { saveCourier, shipmentInput } from '../src/queries/couriers.ts';
+import { reverseTransaction } from '../src/queries/ledger.ts';
+import { placeOrder } from '../src/queries/orders.ts';
+import { getReport, type ReportFilter } from '../src/queries/reports.ts';
+import { actorNames, connect, type Sql } from './actors.ts';
+import { createCategory, createProduct, delivery } from './goods.ts';
+import {
+  approveOrder,
+  changeOrderStatus,
+  deliverOrder,
+  refuseOrder,
+  reportShortage,
+} from './latest-orders.ts';
+import {
+  createLedgerSeller,
+  deliverLedgerOrder,
+  type LedgerSeller,
+  shipLedgerOrder,
+} from './ledger-sellers.ts';
+
+let sql: Sql;
+let today: string;
+
+beforeAll(async () => {
+  sql = connect();
+  const [row] = await sql<{ today: string }[]>`select private.today_in_iraq()::text as today`;
+  today = row!.today;
+});
+afterAll(() => sql.end());
+
+/** Figures of today of one company. */
+async function figuresOf(of: LedgerSeller, filter: Partial<ReportFilter> = {}) {
+  const day = { first_day: today, last_day: today, ...filter };
+  return getReport(of.actors.financeStaff.db, { ...day, only_of: 'company', only_key: of.company });
+}
+
+const faultsOf = async (...keys: (string | number)[]) => [
+  ...(await sql`select dimension, key from private.report_faults() where key = any (${keys.map(String)})`),
+];
+
+/** An order of goods of two categories, 20,000 and 10,000 IQD, at 10 % commission. */
+async function placeTwoGoods(of: LedgerSeller) {
+  const second = await createCategory(sql);
+  const product = await createProduct(sql, {
+    ...{ company_id: of.company, category_id: second, quantity: 100, price: 10_000 },
+  });
+  const line = (id: number, quantity: number) => ({
+    ...{ product_id: id, variant_id: null, quantity, unit_price: 10_000 },
+  });
+  const { orders } = await placeOrder(of.actors.buyer.db, {
+    ...{ idempotency_key: randomUUID(), language: 'en', delivery },
+    lines: [line(of.product, 2), line(product, 1)],
+  });
+  await approveOrder(of.actors.admin.db, orders[0]!.id);
+  return { id: orders[0]!.id, second };
+}
+
+it('counts delivered, refused and short orders on their day', async () => {
+  const of = await createLedgerSeller(sql);
+  await deliverLedgerOrder(of, 3);
+  await refuseOrder(of.actors.seller.db, await shipLedgerOrder(of, 2), true, 'Refused');
+  const { id } = await placeTwoGoods(of);
+  const [line] = await sql<{ id: number }[]>`
+    select id::float8 as id from public.order_lines where order_id = ${id} and quantity = 2`;
+  await reportShortage(of.actors.seller.db, id, [{ id: line!.id, quantity: 1, missing: 'return' }], 'Broken');
+  await changeOrderStatus(of.actors.seller.db, id, 'Shipped');
+  await deliverOrder(of.actors.seller.db, id, null);
+  const { total, days, name } = await figuresOf(of);
+  expect(total).toEqual({
+    ...{ orders: 2, revenue: 50_000, commission: 5000, refusals: 1, refused: 20_000 },
+    ...{ shortages: 1, short: 10_000, returns: 0, returned: 0, cash_in_transit: 0 },
+  });
+  expect(days).toEqual([{ key: today, ...total }]);
+  expect(name).toEqual({ name_en: expect.any(String), name_ar: expect.any(String) });
+  expect(await faultsOf(of.company)).toEqual([]);
+});
+
+it('counts an order in each of its categories, and splits its commission exactly', async () => {
+  const of = await createLedgerSeller(sql);
+  const { id, second } = await placeTwoGoods(of);
+  await changeOrderStatus(of.actors.seller.db, id, 'Shipped');
+  await deliverOrder(of.actors.seller.db, id, null);
+  const { rows } = await figuresOf(of, { by: 'category' });
+  expect(rows.find(({ key }) => key === String(second))!.figures).toMatchObject({
+    ...{ orders: 1, revenue: 10_000, commission: 1000, cash_in_transit: null },
+  });
+  expect((await figuresOf(of)).total).toMatchObject({ orders: 1, revenue: 30_000, commission: 3000 });
+  const [posted] = await sql<{ id: number }[]>`
+    select id::float8 as id from private.ledger_transactions where order_id = ${id}`;
+  await reverseTransaction(of.actors.financeStaff.db, posted!.id, 'Wrong rate');
+  const after = await figuresOf(of, { by: 'category' });
+  expect(after.rows.find(({ key }) => key === String(second))!.figures).toMatchObject({
+    ...{ revenue: 10_000, commission: 0 },
+  });
+  expect(await faultsOf(of.company, second)).toEqual([]);
+});
+
+it('counts the cash of couriers at the end of the period, also what they got before it', async () => {
+  const of = await createLedgerSeller(sql);
+  const { admin, financeStaff, seller } = of.actors;
+  await sql`insert into private.company_terms (company_id, cash_by) values (${of.company}, 'courier')`;
+  const courierId = await saveCourier(financeStaff.db, null, {
+    ...{ name: `Courier ${randomUUID().slice(0, 8)}`, phone: null, is_active: true },
+    ...{ fee_delivered: 3000, fee_returned: 1000 },
+  });
+  const { id } = await placeTwoGoods(of);
+  const shipment = shipmentInput({ courierId, trackingNumber: '' });
+  await changeOrderStatus(admin.db, id, 'Shipped', undefined, undefined, shipment);
+  await deliverOrder(seller.db, id, null);
+  const [{ cash }] = await sql<[{ cash: number }]>`
+    select cash_collected::float8 as cash from public.orders where id = ${id}`;
+  expect((await figuresOf(of)).total).toMatchObject({ revenue: 30_000, cash_in_transit: cash });
+  const [{ day }] = await sql<[{ day: string }]>`select (${today}::date + 1)::text as day`;
+  const tomorrow = await figuresOf(of, { first_day: day, last_day: day, compare: 'previous' });
+  expect(tomorrow.total).toMatchObject({ revenue: 0, cash_in_transit: cash });
+  expect(tomorrow.days).toMatchObject([{ key: day, orders: 0, cash_in_transit: cash }]);
+  expect(tomorrow.before).toMatchObject({
+    ...{ first_day: today, last_day: today, total: { orders: 1, cash_in_transit: cash } },
+  });
+  expect(await faultsOf(of.company)).toEqual([]);
+});
+
+it('compares periods of the same length, or of the year before', async () => {
+  const of = await createLedgerSeller(sql);
+  await deliverLedgerOrder(of);
+  const before = async (compare: 'previous' | 'year', first_day: string, last_day: string) => {
+    const report = await figuresOf(of, { first_day, last_day, compare, by: 'company' });
+    return [report.before!.first_day, report.before!.last_day, report.before!.days.length];
+  };
+  expect(await before('previous', '2026-03-01', '2026-03-31')).toEqual(['2026-01-29', '2026-02-28', 31]);
+  expect(await before('year', '2024-02-29', '2024-03-31')).toEqual(['2023-02-28', '2023-03-31', 32]);
+  const [{ day }] = await sql<[{ day: string }]>`select (${today}::date + 1)::text as day`;
+  const { rows } = await figuresOf(of, {
+    first_day: day,
+    last_day: day,
+    compare: 'previous',
+    by: 'company',
+  });
+  expect(rows.find(({ key }) => key === of.company)).toMatchObject({
+    ...{ figures: null, before: { orders: 1, revenue: 10_000, commission: 1000 } },
+  });
+});
+
+it.each([
+  ['revenue', 'revenue = revenue + 1'],
+  ['commission', 'commission = commission - 1'],
+  ['number of orders', 'orders = orders + 1'],
+  ['cash', 'cash_change = cash_change + 5'],
+])('finds a wrong %s', async (_name, change) => {
+  const of = await createLedgerSeller(sql);
+  await deliverLedgerOrder(of);
+  expect(await faultsOf(of.company)).toEqual([]);
+  const undo = new Error('undo');
+  let found: unknown;
+  await sql
+    .begin(async (tx) => {
+      await tx.unsafe(`update private.report_days set ${change} where company_id = '${of.company}'`);
+      found = [...(await tx`select dimension, key from private.report_faults() where key = ${of.company}`)];
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  expect(found).toEqual([{ dimension: 'company', key: of.company }]);
+});
+
+it('finds a commission of categories that differs from the sum of all', async () => {
+  const undo = new Error('undo');
+  let found: unknown;
+  await sql
+    .begin(async (tx) => {
+      await tx`
+        insert into private.report_days (dimension, day, category_id, commission) values ('category', '2098-01-01', 7, 5)`;
+      found = [...(await tx`select key from private.report_faults() where day = '2098-01-01'`)];
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  expect(found).toEqual([{ key: 'commission' }]);
+});
+
+it('is read by staff with the right to money alone', async () => {
+  const { actors } = await createLedgerSeller(sql);
+  for (const name of actorNames) {
+    const read = getReport(actors[name].db, { first_day: today, last_day: today, by: 'governorate' });
+    if (['admin', 'financeStaff'].includes(name)) await expect(read).resolves.toHaveProperty('rows');
+    else
+      await expect(read).rejects.toMatchObject({ code: expect.stringMatching(/not_allowed|not_signed_in/) });
+  }
+});
+
+it.each<[string, Partial<ReportFilter>]>([
+  ['last_day', { last_day: '2020-01-01' }],
+  ['last_day', { first_day: '2020-01-01' }],
+  ['by', { by: 'buyer' as never }],
+  ['compare', { compare: 'month' as never }],
+  ['only_key', { only_of: 'company', only_key: undefined }],
+])('refuses a wrong %s', async (field, filter) => {
+  const of = await createLedgerSeller(sql);
+  const wrong = getReport(of.actors.financeStaff.db, { first_day: today, last_day: today, ...filter });
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
