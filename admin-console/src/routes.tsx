@@ -22,6 +22,7 @@ import { moneyHandle } from './features/money/messages.ts';
 import { knowing } from './features/users/messages.ts';
 import { quotesHandle } from './features/quotes/messages.ts';
 import { questioning } from './features/questions/messages.ts';
+import { reportsHandle } from './features/reports/messages.ts';
 import { reviewing } from './features/reviews/messages.ts';
 import { searching } from './features/search/messages.ts';
 
@@ -199,6 +200,12 @@ export const routes: RouteObject[] = [
         path: 'money/:companyId/statement',
         handle: moneyHandle,
         lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
+      },
+      {
+        id: 'admin-console.reports',
+        path: 'reports',
+        handle: reportsHandle,
+        lazy: { Component: async () => (await import('./features/reports/reports-page.tsx')).ReportsPage },
       },
       {
         id: 'admin-console.couriers',

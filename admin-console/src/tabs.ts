@@ -60,6 +60,11 @@ const tabs = [
 export const tabsFor = (rights: StaffRights) =>
   tabs.filter(({ right }) => right === null || mayWith(rights, right));
 
-/** Tab of an address; undefined for unknown addresses. */
+/** Pages that another tab leads to. */
+const furtherPages = [{ path: 'reports', right: 'money' }] as const;
+
+/** Tab or further page of an address, with the right that it needs; undefined for unknown addresses. */
 export const tabAt = (pathname: string) =>
-  tabs.find(({ path }) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`));
+  [...tabs, ...furtherPages].find(
+    ({ path }) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`),
+  );

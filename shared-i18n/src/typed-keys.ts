@@ -37,6 +37,7 @@ import type product from '../locales/en/product.json';
 import type portalList from '../locales/en/portal-list.json';
 import type productBulk from '../locales/en/product-bulk.json';
 import type productForm from '../locales/en/product-form.json';
+import type reports from '../locales/en/reports.json';
 import type money from '../locales/en/money.json';
 import type notifications from '../locales/en/notifications.json';
 import type quotes from '../locales/en/quotes.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       'product-bulk': typeof productBulk;
       'product-form': typeof productForm;
       money: typeof money;
+      reports: typeof reports;
       notifications: typeof notifications;
       quotes: typeof quotes;
       questions: typeof questions;

@@ -2321,6 +2321,7 @@ create table private.report_days (
   governorate text references public.governorates (code),
   -- Category of the goods when they were ordered; 0: none. No foreign key: deleting a category keeps the figures.
   category_id bigint,
+  subject text not null generated always as (coalesce(company_id::text, governorate, category_id::text, '')) stored,
   -- Delivered orders and their goods without delivery fees; after shortages, before returns.
   orders int not null default 0,
   revenue private.ledger_amount not null default 0,
@@ -2338,11 +2339,10 @@ create table private.report_days (
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
   cash_change private.ledger_amount not null default 0,
   check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
-  constraint report_days_key unique nulls not distinct (dimension, day, company_id, governorate, category_id)
+  primary key (dimension, day, subject)
 );
-create index report_days_company_id_idx on private.report_days (company_id, day) where company_id is not null;
-create index report_days_governorate_idx on private.report_days (governorate, day) where governorate is not null;
-create index report_days_category_id_idx on private.report_days (category_id, day) where category_id is not null;
+create index report_days_company_id_idx on private.report_days (company_id, day);
+create index report_days_governorate_idx on private.report_days (governorate, day);
 create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
 
 -- Source: schemas/reviews/tables.sql
@@ -26479,11 +26479,12 @@ security definer
 set search_path = ''
 as $$
   with days as (
-    select coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as subject, d.* from private.report_days d
+    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from private.report_days d
     where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
     union all
-    select coalesce(d.company_id::text, d.governorate, d.category_id::text, ''), d.dimension, null, d.company_id, d.governorate,
-      d.category_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
     from private.report_days d
     where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
   )
@@ -26648,7 +26649,7 @@ begin
       coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
     from unnest(lines) l group by grouping sets ((), (l.category_id))) s
   join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
-  on conflict on constraint report_days_key do update set orders = d.orders + excluded.orders,
+  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
     revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
     refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
     shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
@@ -26787,7 +26788,7 @@ security definer
 set search_path = ''
 as $$
   with stored as (
-    select d.dimension, d.day, coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as key, d.orders, d.revenue,
+    select d.dimension, d.day, d.subject as key, d.orders, d.revenue,
       case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
       d.cash_change
     from private.report_days d

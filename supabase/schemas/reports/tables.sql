@@ -7,6 +7,7 @@ create table private.report_days (
   governorate text references public.governorates (code),
   -- Category of the goods when they were ordered; 0: none. No foreign key: deleting a category keeps the figures.
   category_id bigint,
+  subject text not null generated always as (coalesce(company_id::text, governorate, category_id::text, '')) stored,
   -- Delivered orders and their goods without delivery fees; after shortages, before returns.
   orders int not null default 0,
   revenue private.ledger_amount not null default 0,
@@ -24,9 +25,8 @@ create table private.report_days (
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
   cash_change private.ledger_amount not null default 0,
   check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
-  constraint report_days_key unique nulls not distinct (dimension, day, company_id, governorate, category_id)
+  primary key (dimension, day, subject)
 );
-create index report_days_company_id_idx on private.report_days (company_id, day) where company_id is not null;
-create index report_days_governorate_idx on private.report_days (governorate, day) where governorate is not null;
-create index report_days_category_id_idx on private.report_days (category_id, day) where category_id is not null;
+create index report_days_company_id_idx on private.report_days (company_id, day);
+create index report_days_governorate_idx on private.report_days (governorate, day);
 create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;

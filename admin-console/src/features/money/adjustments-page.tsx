@@ -14,7 +14,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type Adjustment, adjustmentStates } from '@mawad/supabase/queries/ledger';
 import { DecideAdjustment } from './decide-adjustment.tsx';
-import { MoneyNav } from './money-nav.tsx';
+import { MoneyNav } from '../../money-nav.tsx';
 import { adjustmentsQuery } from './money-queries.ts';
 
 interface Question {

@@ -14,7 +14,7 @@ import { type BalanceFilter, balanceSorts, debtStates, listBalances } from '@maw
 import { ConsoleViews } from '../../console-views.tsx';
 import { MoneyFigures } from '../../money-figures.tsx';
 import { useBalanceColumns } from './balance-columns.tsx';
-import { MoneyNav } from './money-nav.tsx';
+import { MoneyNav } from '../../money-nav.tsx';
 import { balancesQuery } from './money-queries.ts';
 
 const pageSize = 20;

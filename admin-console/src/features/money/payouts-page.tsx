@@ -11,7 +11,7 @@ import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ListedPayoutRun } from '@mawad/supabase/queries/ledger';
-import { MoneyNav } from './money-nav.tsx';
+import { MoneyNav } from '../../money-nav.tsx';
 import { payoutRunsQuery } from './money-queries.ts';
 import { PayoutState } from './payout-state.tsx';
 import { ProposePayouts } from './propose-payouts.tsx';

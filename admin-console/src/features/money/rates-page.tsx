@@ -12,7 +12,7 @@ import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type CommissionRate, rateStates } from '@mawad/supabase/queries/ledger';
 import { EndRate } from './end-rate.tsx';
-import { MoneyNav } from './money-nav.tsx';
+import { MoneyNav } from '../../money-nav.tsx';
 import { ratesQuery } from './money-queries.ts';
 import { useRateColumns } from './rate-columns.tsx';
 

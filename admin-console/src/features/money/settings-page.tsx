@@ -4,7 +4,7 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { MoneyNav } from './money-nav.tsx';
+import { MoneyNav } from '../../money-nav.tsx';
 import { settingsQuery } from './money-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 

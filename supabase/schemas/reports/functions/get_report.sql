@@ -11,11 +11,12 @@ security definer
 set search_path = ''
 as $$
   with days as (
-    select coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as subject, d.* from private.report_days d
+    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from private.report_days d
     where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
     union all
-    select coalesce(d.company_id::text, d.governorate, d.category_id::text, ''), d.dimension, null, d.company_id, d.governorate,
-      d.category_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
     from private.report_days d
     where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
   )

@@ -21,7 +21,7 @@ begin
       coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
     from unnest(lines) l group by grouping sets ((), (l.category_id))) s
   join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
-  on conflict on constraint report_days_key do update set orders = d.orders + excluded.orders,
+  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
     revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
     refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
     shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,

@@ -53,7 +53,7 @@ security definer
 set search_path = ''
 as $$
   with stored as (
-    select d.dimension, d.day, coalesce(d.company_id::text, d.governorate, d.category_id::text, '') as key, d.orders, d.revenue,
+    select d.dimension, d.day, d.subject as key, d.orders, d.revenue,
       case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
       d.cash_change
     from private.report_days d

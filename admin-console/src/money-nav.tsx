@@ -7,6 +7,7 @@ const parts = [
   { name: 'rates', to: '/admin/money/rates' },
   { name: 'payouts', to: '/admin/money/payouts' },
   { name: 'adjustments', to: '/admin/money/adjustments' },
+  { name: 'reports', to: '/admin/reports' },
   { name: 'settings', to: '/admin/money/settings' },
 ] as const;
 
