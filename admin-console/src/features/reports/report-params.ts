@@ -33,7 +33,7 @@ export const isMoney = (figure: ReportFigure) =>
   figure === 'revenue' || figure === 'commission' || figure === 'cash_in_transit';
 
 /** Days `YYYY-MM-DD` that end `last` and begin `count` days before its end. */
-export function daysUntil(last: string, count: number): StatementPeriod {
+function daysUntil(last: string, count: number): StatementPeriod {
   const first = new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1) * 86_400_000);
   return { first_day: first.toISOString().slice(0, 10), last_day: last };
 }

@@ -53,8 +53,6 @@ export function shownRows(report: Report, way: ReportWay, { t, format, language 
 
 const withoutKey = ({ key: _key, ...figures }: ReportFigures & { key: string }): ReportFigures => figures;
 
-export type ReportSort = 'name' | 'name_desc' | ReportFigure | `${ReportFigure}_desc`;
-
 /** Rows in the order of a sort; days are sorted by their date instead of its words. */
 export function sortedRows(rows: ShownRow[], sort: string, way: ReportWay, language: Language): ShownRow[] {
   const descending = sort.endsWith('_desc');
