@@ -13,6 +13,7 @@ function hrefOf({ kind, subject }: Notification): string | null {
   if (subject.order_id) return `/admin/orders/${subject.order_id}`;
   if (kind === 'review_reported') return '/admin/reviews?state=reported';
   if (kind === 'question_reported') return '/admin/questions?state=reported';
+  if (subject.return_id) return `/admin/returns/${subject.return_id}`;
   if (subject.quote_request_id) return `/admin/quotes/${subject.quote_request_id}`;
   if (subject.contact_message_id) return `/admin/messages/${subject.contact_message_id}`;
   return subject.company_id ? `/admin/sellers/${subject.company_id}` : null;

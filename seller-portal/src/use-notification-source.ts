@@ -16,6 +16,10 @@ function hrefOf({ kind, subject }: Notification, shopUrl: string): string | null
     return subject.company_id
       ? `${base}/orders/${subject.order_id}`
       : `${shopUrl}/orders/${subject.order_id}`;
+  if (subject.return_id)
+    return subject.company_id
+      ? `${base}/returns/${subject.return_id}`
+      : `${shopUrl}/returns/${subject.return_id}`;
   if (subject.quote_request_id)
     return subject.company_id
       ? `${base}/quotes/${subject.quote_request_id}`

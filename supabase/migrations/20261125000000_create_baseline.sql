@@ -199,21 +199,6 @@ create type private.line_match as (
   is_sure boolean
 );
 
--- Source: schemas/reports/types.sql
--- Changes of the reports by one order in one category: numbers of orders and values of goods, IQD. category_id 0: none.
-create type private.report_line as (
-  category_id bigint,
-  orders int,
-  revenue private.ledger_amount,
-  commission private.ledger_amount,
-  refusals int,
-  refused private.ledger_amount,
-  shortages int,
-  short private.ledger_amount,
-  returns int,
-  returned private.ledger_amount
-);
-
 -- Source: schemas/search/types.sql
 -- A parsed SearchInput.
 create type private.search_request as (
@@ -272,47 +257,6 @@ create type private.sort_rule as (
   -- Indexes that provide the order: [alias, table, condition, key] per part of the goods. Prices have two parts, because goods
   -- with a running deal are sorted by its price.
   streams text[][]
-);
-
--- A product of a search with what its filters say of it, for the facet counts.
-create type private.judged_product as (
-  product_id bigint,
-  category_id bigint,
-  company_id uuid,
-  brand text,
-  attribute_ids int[],
-  rating_average numeric,
-  rating_count int,
-  -- Whether it meets all conditions, and whether it meets those without the filters.
-  is_hit boolean,
-  is_base boolean,
-  in_stock boolean,
-  deal_price numeric,
-  -- Price of now, a running deal's included.
-  now_price numeric,
-  brand_fits boolean,
-  seller_fits boolean,
-  price_fits boolean,
-  rating_fits boolean,
-  stock_fits boolean,
-  deal_fits boolean,
-  variant_fits boolean,
-  -- Keys of chosen attributes of which it has no chosen value.
-  failed_keys text[],
-  -- Whether brand, seller, price and attributes fit, and whether everything else does.
-  choice_fits boolean,
-  rest_fits boolean
-);
-
--- Number of products of one value of a facet, scaled up from the sample.
-create type private.facet_count as (
-  -- brand, seller, category, attribute, size, color, rating, price_bin, in_stock or on_deal; price_low and price_high have the
-  -- lowest and the highest price as value.
-  facet text,
-  -- Brand, size, colour, id of the company, category or attribute value, stars, or place of the bin.
-  value text,
-  label_ar text,
-  products double precision
 );
 
 -- Source: schemas/base/expressions.sql
@@ -406,8 +350,7 @@ $$;
 
 -- Source: schemas/orders/expressions.sql
 -- Search text of an order. The bars keep a term from matching across two fields.
-create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text,
-  delivery_district text)
+create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text)
 returns text
 language plpgsql
 immutable
@@ -415,7 +358,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone, nullif(delivery_district, '')));
+  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone));
 end
 $$;
 
@@ -474,6 +417,30 @@ begin
 end
 $$;
 grant execute on function private.new_quote_number() to service_role;
+
+-- Source: schemas/returns/expressions.sql
+-- Number of a return, in the form of order numbers: six symbols of Crockford's base 32 from a random UUID.
+create function private.new_return_number()
+returns text
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes bytea;
+  candidate text;
+begin
+  loop
+    random_bytes := uuid_send(gen_random_uuid());
+    select 'RT-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
+    into candidate from generate_series(0, 5) i;
+    exit when not exists (select 1 from private.returns r where r.number = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+grant execute on function private.new_return_number() to service_role;
 
 -- Source: schemas/base/tables.sql
 -- Random per installation and absent from a dump of schema public. `email` encrypts the SMTP password, `form` signs the tokens
@@ -1159,7 +1126,7 @@ create table public.stock_movements (
   company_id uuid not null references public.companies (id) on delete cascade,
   product_id bigint not null references public.products (id) on delete cascade,
   variant_id bigint references public.product_variants (id) on delete set null,
-  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'written_off', 'imported')),
+  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'return_undone', 'written_off', 'imported')),
   delta public.stock_change not null,
   -- Stock after the movement.
   quantity public.stock_quantity not null,
@@ -1791,6 +1758,8 @@ create table public.checkouts (
   unique (user_id, idempotency_key)
 );
 create index checkouts_governorate_idx on public.checkouts (governorate);
+-- Finds other orders to an address.
+create index checkouts_address_idx on public.checkouts (governorate, private.fold_text(address)) where address is not null;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -1804,8 +1773,6 @@ create table public.orders (
   quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
-  -- District of the delivery in both languages, for searches; empty if the goods are collected.
-  delivery_district text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
   -- Pickup place and note of the company when the order was placed. Null: the order is delivered.
@@ -1836,16 +1803,23 @@ create table public.orders (
   courier_id bigint references private.couriers (id) on delete restrict,
   tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
+  -- Amounts that returns gave back to the buyer, of the goods and of the delivery fee. subtotal, delivery_fee and total stay as
+  -- they were delivered.
+  refunded public.iqd not null default 0,
+  refunded_fee public.iqd not null default 0,
+  -- Whether the order replaces goods that came back, at price 0.
+  is_exchange boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Raised by every change; a decision sends the version that the person saw.
   version int not null default 1,
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
-    buyer_phone, delivery_district)) stored,
+    buyer_phone)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
+  check (refunded <= subtotal and refunded_fee <= delivery_fee),
   unique (company_id, invoice_number),
   check (tracking_number is null or courier_id is not null),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
@@ -1887,8 +1861,6 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id bigint references public.products (id) on delete set null,
   variant_id bigint references public.product_variants (id) on delete set null,
-  -- Category of the product when the order was placed. No foreign key: deleting a category keeps the figures.
-  category_id bigint,
   name_en text not null,
   name_ar text not null,
   sku text not null,
@@ -1909,9 +1881,13 @@ create table public.order_lines (
   commission_rate_id bigint,
   commission_percent public.percent,
   commission public.iqd,
+  -- Quantity that came back, and the amount that returns gave back for the line, IQD.
+  returned_quantity public.stock_quantity not null default 0,
+  refunded public.iqd not null default 0,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
-  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3))
+  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3)),
+  check (returned_quantity <= quantity and refunded <= private.line_total(unit_price, quantity))
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
@@ -2020,6 +1996,177 @@ create table private.order_papers (
 );
 create index order_papers_order_id_idx on private.order_papers (order_id, id);
 create unique index order_papers_invoice_idx on private.order_papers (order_id) where kind = 'invoice';
+
+-- Source: schemas/returns/tables.sql
+-- Returns: the buyer of a delivered order asks to give goods back, the seller answers, the staff decide appeals. See
+-- docs/returns.md. Rows are read and written through functions only, because amounts and names depend on the reader.
+
+-- Vocabulary of reasons. `code` never changes; a reason that is no longer offered becomes inactive.
+create table private.return_reasons (
+  id bigint generated always as identity primary key,
+  code text not null unique check (code ~ '^[a-z0-9_]{1,40}$'),
+  name_en text not null check (length(name_en) between 1 and 80),
+  name_ar text not null check (length(name_ar) between 1 and 80),
+  -- Whether the goods were wrong or faulty; goods with the rule faulty_only come back for these reasons alone.
+  is_fault boolean not null,
+  -- Who pays the way back.
+  way_back_by text not null check (way_back_by in ('buyer', 'seller')),
+  position int not null,
+  is_active boolean not null default true,
+  version int not null default 1
+);
+
+-- Clocks of returns, one row.
+create table private.return_settings (
+  id boolean primary key default true check (id),
+  -- Days after the delivery, in Iraq, on which a return may be asked for.
+  return_days smallint not null default 30 check (return_days between 1 and 365),
+  -- Hours in which the seller answers; silence accepts.
+  answer_hours smallint not null default 48 check (answer_hours between 1 and 720),
+  appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
+  evidence_days smallint not null default 3 check (evidence_days between 1 and 60),
+  decision_days smallint not null default 3 check (decision_days between 1 and 60),
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+create table private.returns (
+  id uuid primary key default gen_random_uuid(),
+  -- Short and unguessable, e.g. RT-7K3F9Q.
+  number text not null unique default private.new_return_number(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  company_id uuid not null references public.companies (id) on delete restrict,
+  buyer_id uuid references auth.users (id) on delete set null,
+  status text not null default 'Requested'
+    check (status in ('Requested', 'Accepted', 'Refused', 'OnItsWay', 'Received', 'Settled', 'Closed')),
+  wish text not null check (wish in ('refund', 'exchange', 'missing_part')),
+  handover text check (handover in ('pickup', 'showroom', 'keep')),
+  outcome text check (outcome in ('refunded', 'reduced', 'exchanged', 'part_sent', 'refused', 'withdrawn')),
+  -- Raised by every change; a step sends the version that the person saw.
+  version int not null default 1,
+  note text check (length(note) <= 1000),
+  phone text not null check (phone = '' or private.is_phone(phone)),
+  way_back_by text not null check (way_back_by in ('buyer', 'seller')),
+  -- Facts of the order for lists and search.
+  order_number text not null,
+  buyer_name text not null,
+  company_name text not null,
+  delivered_at timestamptz not null,
+  goods text not null check (length(goods) <= 4000),
+  line_count int not null check (line_count > 0),
+  -- Amounts, IQD: price of the goods asked back; offered price reduction; amount to hand back, null before it is known; amounts on
+  -- credit notes, of goods and of the delivery fee.
+  value public.iqd not null,
+  reduction public.iqd,
+  refund public.iqd,
+  credited public.iqd not null default 0,
+  credited_fee public.iqd not null default 0,
+  -- Whether a settlement or decision credited the goods; they no longer count as sold.
+  is_credited boolean not null default false,
+  paid_amount public.iqd,
+  paid_way text check (paid_way in ('cash', 'transfer', 'wallet', 'part')),
+  paid_on date check (private.is_usable_time(paid_on)),
+  paid_reference text check (length(paid_reference) between 1 and 100),
+  exchange_order_id uuid references public.orders (id) on delete restrict,
+  -- First answer of the seller, or of the clock in its place.
+  answered_at timestamptz,
+  is_silent boolean not null default false,
+  -- Whether the seller refused, also if the staff decided otherwise.
+  was_refused boolean not null default false,
+  -- Open appeal.
+  appeal_side text check (appeal_side in ('buyer', 'seller')),
+  appealed_at timestamptz,
+  decision_due_at timestamptz,
+  evidence_side text check (evidence_side in ('buyer', 'seller')),
+  evidence_due_at timestamptz,
+  -- The running deadline. A job acts once it has passed; see private.watch_returns.
+  due_at timestamptz,
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'evidence', 'decision')),
+  -- Last day on which the staff was told of an overdue decision.
+  reminded_on date,
+  -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
+  idempotency_key uuid not null unique,
+  body_hash bytea not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null generated always as (private.fold_text(number || ' | ' || order_number || ' | ' || buyer_name || ' | '
+    || company_name || ' | ' || phone || ' | ' || goods)) stored,
+  check ((due_at is null) = (due_kind is null)),
+  check (num_nulls(appeal_side, appealed_at, decision_due_at) in (0, 3)),
+  check ((evidence_side is null) = (evidence_due_at is null)),
+  check (num_nulls(paid_way, paid_on) in (0, 2)),
+  check (credited = 0 or is_credited)
+);
+create index returns_order_id_idx on private.returns (order_id);
+create index returns_exchange_order_id_idx on private.returns (exchange_order_id);
+create index returns_buyer_id_idx on private.returns (buyer_id, created_at desc, id);
+create index returns_phone_idx on private.returns (phone, created_at);
+create index returns_company_id_idx on private.returns (company_id, created_at desc, id);
+create index returns_company_status_idx on private.returns (company_id, status, created_at desc, id);
+create index returns_created_at_idx on private.returns (created_at desc, id);
+create index returns_status_idx on private.returns (status, created_at desc, id);
+create index returns_due_at_idx on private.returns (due_at, id) where due_at is not null;
+create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
+create index returns_delivered_at_idx on private.returns (delivered_at, company_id);
+create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
+
+create table private.return_lines (
+  id bigint generated always as identity primary key,
+  return_id uuid not null references private.returns (id) on delete restrict,
+  order_line_id bigint not null references public.order_lines (id) on delete restrict,
+  reason_id bigint not null references private.return_reasons (id) on delete restrict,
+  -- Asked back.
+  quantity public.goods_quantity not null,
+  note text check (length(note) <= 500),
+  -- Price of the quantity, IQD.
+  value public.iqd not null,
+  -- Quantity that came back, and how much of it went back on sale; the rest was written off.
+  received public.stock_quantity,
+  restock public.stock_quantity,
+  condition text check (condition in ('as_new', 'opened', 'damaged', 'wrong_item', 'missing')),
+  -- Part of the line in the credited amount, IQD.
+  refunded public.iqd not null default 0,
+  -- Commission that it gave back, IQD. The parts of all returns of an order line sum to private.returned_commission; a single
+  -- one may be below 0 after an earlier one was undone.
+  commission public.iqd_change not null default 0,
+  unique (return_id, order_line_id),
+  check (received <= quantity and restock <= received),
+  check (refunded <= value)
+);
+create index return_lines_order_line_id_idx on private.return_lines (order_line_id);
+create index return_lines_reason_id_idx on private.return_lines (reason_id);
+
+-- Timeline of returns. Entries are only added: an undone step is an entry of its own.
+create table private.return_events (
+  id bigint generated always as identity primary key,
+  return_id uuid not null references private.returns (id) on delete restrict,
+  kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
+    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'undone', 'closed')),
+  from_status text,
+  to_status text not null,
+  -- No foreign key: the entry stays as it is.
+  actor_id uuid,
+  actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
+  note text check (length(note) <= 1000),
+  -- See eventChanges of returns.schema.ts.
+  changes jsonb check (jsonb_typeof(changes) = 'object'),
+  -- Commission that the step gave back to the company, IQD; posted to the ledger. Below 0 for an undone step.
+  commission public.iqd_change not null default 0,
+  -- Version of the return after the step.
+  return_version int not null,
+  created_at timestamptz not null default now()
+);
+create index return_events_return_id_idx on private.return_events (return_id, id);
+create index return_events_actor_id_idx on private.return_events (actor_id);
+
+-- Pictures of steps, in the bucket return-pictures.
+create table private.return_pictures (
+  event_id bigint not null references private.return_events (id) on delete restrict,
+  position int not null check (position between 1 and 8),
+  path text not null check (length(path) <= 200),
+  primary key (event_id, position)
+);
+create index return_pictures_path_idx on private.return_pictures (path);
 
 -- Source: schemas/ledger/tables.sql
 -- Commission rates. company_id and category_id name the scope: both null is the whole site; a category includes its subtree.
@@ -2311,40 +2458,6 @@ create table private.remittance_lines (
 create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);
 create index remittance_lines_order_id_idx on private.remittance_lines (order_id);
 
--- Source: schemas/reports/tables.sql
--- Figures per day in Baghdad, of all and of each company, governorate and category, written in the transaction of what they count;
--- see docs/money.md. Each dimension has its own rows, because an order with goods of two categories is one order of each.
-create table private.report_days (
-  dimension text not null check (dimension in ('all', 'company', 'governorate', 'category')),
-  day date not null check (private.is_usable_time(day)),
-  company_id uuid references public.companies (id) on delete restrict,
-  governorate text references public.governorates (code),
-  -- Category of the goods when they were ordered; 0: none. No foreign key: deleting a category keeps the figures.
-  category_id bigint,
-  subject text not null generated always as (coalesce(company_id::text, governorate, category_id::text, '')) stored,
-  -- Delivered orders and their goods without delivery fees; after shortages, before returns.
-  orders int not null default 0,
-  revenue private.ledger_amount not null default 0,
-  -- Change of the ledger's account `commission`.
-  commission private.ledger_amount not null default 0,
-  -- Orders refused at the door or not collected, and their goods.
-  refusals int not null default 0,
-  refused private.ledger_amount not null default 0,
-  -- Delivered orders that lacked goods, and the goods that were ordered and not delivered.
-  shortages int not null default 0,
-  short private.ledger_amount not null default 0,
-  -- Orders of which goods came back, and those goods.
-  returns int not null default 0,
-  returned private.ledger_amount not null default 0,
-  -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
-  cash_change private.ledger_amount not null default 0,
-  check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
-  primary key (dimension, day, subject)
-);
-create index report_days_company_id_idx on private.report_days (company_id, day);
-create index report_days_governorate_idx on private.report_days (governorate, day);
-create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
-
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
 create table public.reviews (
@@ -2541,7 +2654,7 @@ create table private.outbox (
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
-    'question_received', 'question_answered', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
+    'question_received', 'question_answered', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -2600,9 +2713,12 @@ create table public.notifications (
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
+    'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
+    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
+    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_undone', 'return_closed', 'return_overdue',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -3008,14 +3124,14 @@ begin
 end
 $$;
 
--- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mode erasing).
+-- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mawad.erasing).
 create function private.protect_audit_log()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and private.is_mode('erasing') then
+  if tg_op = 'UPDATE' and current_setting('mawad.erasing', true) = 'on' then
     return new;
   end if;
   perform private.raise_error('PT403', 'not_allowed');
@@ -3035,9 +3151,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := private.caller_id();
-  batch uuid := private.context_batch();
-  known jsonb := private.context() -> 'batch_actor';
+  caller uuid := auth.uid();
+  batch text := nullif(current_setting('mawad.batch', true), '');
+  known jsonb := nullif(current_setting('mawad.batch_actor', true), '')::jsonb;
   question text := concat_ws(' ', batch, caller, audit_actor.company_id);
 begin
   if batch is not null and known ->> 'question' = question then
@@ -3051,7 +3167,7 @@ begin
       when audit_actor.company_id is not null and batch is not null or exists (select from public.company_members m
         where m.user_id = caller and m.company_id = coalesce(audit_actor.company_id, m.company_id)) then 'member' else 'buyer' end);
   if batch is not null then
-    perform private.enter_context(jsonb_build_object('batch_actor', known));
+    perform set_config('mawad.batch_actor', known::text, true);
   end if;
   return known;
 end
@@ -3069,9 +3185,10 @@ declare
 begin
   insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
     row_id, before, after)
-  values (private.caller_id(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
+  values (auth.uid(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
-    private.context_batch(), private.context_reason(),
+    nullif(current_setting('mawad.batch', true), '')::uuid,
+    nullif(current_setting('mawad.reason', true), ''),
     write_audit_entry.action, write_audit_entry.table_name, write_audit_entry.row_id, write_audit_entry.before,
     write_audit_entry.after);
 end
@@ -3090,7 +3207,7 @@ declare
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
-  if private.is_mode('erasing') or private.is_mode('trial') or private.is_mode('one_entry') then
+  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -3198,47 +3315,9 @@ begin
 end
 $$;
 
--- Condition of the entries "a" that a term names: by the person who acted (name, email address, phone, id), the company (name,
--- phone) whose data changed, the row (id, number of an order or quote request, SKU) or the person that the row is about.
-create function private.audit_term_condition(term text)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  pattern text := private.fold_pattern(term);
-  complete_phone text := private.read_phone(term);
-  people uuid[];
-  companies uuid[];
-  products bigint[] := private.products_coded(term);
-begin
-  if pattern is null then
-    return '';
-  end if;
-  people := array(
-    select u.id from auth.users u left join public.profiles p on p.id = u.id
-    where u.id::text = btrim(term) or p.phone = complete_phone
-      or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
-  companies := array(
-    select c.id from public.companies c
-    where complete_phone in (c.phone, c.store_phone)
-      or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100);
-  return format(' and (a.actor_id = any (%L::uuid[]) or a.company_id = any (%L::uuid[]) or a.row_id = %L
-    or (a.table_name in (''profiles'', ''company_members'', ''mfa_factors'', ''staff'') and a.row_id = any (%L::text[]))
-    or (a.table_name = ''orders'' and a.row_id = any (%L::text[]))
-    or (a.table_name = ''quote_requests'' and a.row_id = any (%L::text[]))
-    or (a.table_name in (''products'', ''product_offers'', ''stock_movements'') and a.row_id = any (%L::text[]))
-    or (a.table_name = ''product_variants'' and a.row_id = any (array(
-      select v.id::text from public.product_variants v where v.product_id = any (%L::bigint[])))))',
-    people, companies, btrim(term), people, private.orders_numbered(term), private.quotes_numbered(term), products, products);
-end
-$$;
-
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
--- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
+-- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
@@ -3249,10 +3328,17 @@ security definer
 set search_path = ''
 as $$
 declare
+  pattern text := private.fold_pattern(filter ->> 'term');
   conditions text := 'true';
+  people uuid[];
 begin
   perform private.require_staff('audit');
-  conditions := conditions || private.audit_term_condition(filter ->> 'term');
+  if pattern is not null then
+    people := array(
+      select u.id from auth.users u left join public.profiles p on p.id = u.id
+      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
+  end if;
   if filter ->> 'table_name' is not null then
     conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
   end if;
@@ -3742,102 +3828,6 @@ end
 $$;
 grant execute on function private.bare_phone(text), private.read_phone(text), private.stored_phone(text)
   to anon, authenticated, service_role;
-
--- Source: schemas/base/functions/session_context.sql
--- The session context: what triggers, rights and the audit log must know about the work of a transaction. It is one JSON object in
--- the setting mawad.context, which clients cannot set:
---   actor          person for whom a job works; it replaces the caller of the request
---   reason         reason in the audit entries
---   batch          uuid that joins the audit entries of one change of many rows
---   batch_actor    name and kind of the batch's person, kept by private.audit_actor
---   trial          true: the work is rolled back at the end and writes no audit entries
---   erasing        true: a person is erased; names may leave the audit log, and deleted rows write no entries
---   one_entry      true: a save writes one audit entry for all its rows itself
---   index_later    true: search rows are updated through the queue
---   refiling       true: attribute values that the category requires may be missing
--- Only enter_context and leave_context write it. It ends with the transaction, and an error restores it with its savepoint.
-create function private.context()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('mawad.context', true), '')::jsonb, '{}')
-$$;
-
--- Changes keys of the session context; null removes a key. Returns the context before, for leave_context.
-create function private.enter_context(changes jsonb)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
-declare
-  former jsonb := private.context();
-begin
-  perform set_config('mawad.context', jsonb_strip_nulls(former || changes)::text, true);
-  return former;
-end
-$$;
-
--- Restores the session context that enter_context returned.
-create function private.leave_context(former jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform set_config('mawad.context', former::text, true);
-end
-$$;
-
-create function private.context_actor()
-returns uuid
-language sql
-stable
-set search_path = ''
-as $$
-  select (private.context() ->> 'actor')::uuid
-$$;
-
-create function private.context_reason()
-returns text
-language sql
-stable
-set search_path = ''
-as $$
-  select nullif(private.context() ->> 'reason', '')
-$$;
-
-create function private.context_batch()
-returns uuid
-language sql
-stable
-set search_path = ''
-as $$
-  select (private.context() ->> 'batch')::uuid
-$$;
-
--- Whether the transaction works in this mode: trial, erasing, one_entry, index_later or refiling.
-create function private.is_mode(mode text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce((private.context() ->> mode)::boolean, false)
-$$;
-
--- Id of the person who acts: for whom a job works, else the signed-in caller, also if suspended; null for visitors and jobs
--- without a person. Rights ask private.my_id() instead.
-create function private.caller_id()
-returns uuid
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(private.context_actor(), auth.uid())
-$$;
-grant execute on function private.context(), private.context_actor(), private.caller_id() to anon, authenticated, service_role;
 
 -- Source: schemas/base/functions/text.sql
 -- Text comparison: one fold for everything that is searched, and the split into words. The functions are PL/pgSQL, which keeps
@@ -5138,7 +5128,7 @@ set search_path = ''
 as $$
 declare
   answer jsonb;
-  former jsonb;
+  batch_before text := current_setting('mawad.batch', true);
 begin
   perform private.require_staff('categories');
   perform private.require_text('file_name', file_name, 255);
@@ -5150,7 +5140,7 @@ begin
      from jsonb_array_elements(file_rows) f), 'file_rows', 'format');
   -- Held until the end of the transaction: nobody moves a category meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
-  former := private.enter_context(jsonb_build_object('batch', import_id));
+  perform set_config('mawad.batch', import_id::text, true);
   begin
     answer := private.write_categories(file_rows);
     answer := answer || jsonb_build_object('digest', md5((answer -> 'rows')::text));
@@ -5168,7 +5158,7 @@ begin
     perform private.write_audit_entry('INSERT', 'category_imports', import_id::text, null, null,
       jsonb_build_object('name', btrim(file_name)) || (answer -> 'counts'));
   end if;
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', coalesce(batch_before, ''), true);
   return answer;
 end
 $$;
@@ -5518,7 +5508,7 @@ begin
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   holding := array(select d.id from private.attribute_definitions_of(move_category_products.target_id) d);
-  perform private.enter_context('{"refiling": true}');
+  perform set_config('mawad.refiling', 'on', true);
   update public.products p
   set category_id = move_category_products.target_id,
     attributes = (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
@@ -5526,7 +5516,7 @@ begin
   where p.id = any (array(
     select m.id from public.products m where m.category_id = move_category_products.category_id
     order by m.id limit least(greatest(coalesce(batch, 500), 1), 1000) for update));
-  perform private.enter_context('{"refiling": null}');
+  perform set_config('mawad.refiling', '', true);
   return (select count(*) from (
     select from public.products p where p.category_id = move_category_products.category_id limit 10000) left_over);
 end
@@ -5935,7 +5925,7 @@ begin
     join public.staff s on s.user_id = v.staff_id and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = 'view_as_seller'))
     join public.companies c on c.id = v.company_id and c.is_approved
-    where v.staff_id = (select private.caller_id()) and v.ended_at is null and v.expires_at > now()
+    where v.staff_id = (select auth.uid()) and v.ended_at is null and v.expires_at > now()
       and v.company_id::text = current_setting('request.headers', true)::jsonb ->> 'x-viewing-company');
 end
 $$;
@@ -6226,11 +6216,11 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) order by b.sales desc, b.product_id), '[]')
       from (
         select l.product_id, max(l.name_en) as name_en, max(l.name_ar) as name_ar, max(l.unit) as unit,
-          sum(l.quantity)::float8 as quantity, sum(l.line_total) as sales
+          sum(l.quantity - l.returned_quantity)::float8 as quantity, sum(l.line_total - l.refunded) as sales
         from public.orders o join public.order_lines l on l.order_id = o.id
         where o.company_id = company and o.created_at >= (today - 29)::timestamp at time zone 'Asia/Baghdad'
           and o.status not in ('Cancelled', 'Rejected') and l.product_id is not null
-        group by l.product_id order by sum(l.line_total) desc, l.product_id limit 10) b));
+        group by l.product_id order by sum(l.line_total - l.refunded) desc, l.product_id limit 10) b));
 end
 $$;
 
@@ -6620,7 +6610,7 @@ begin
   return (
     select jsonb_build_object('company_id', c.id, 'expires_at', v.expires_at) || private.company_names(c.id)
     from private.staff_views v join public.companies c on c.id = v.company_id
-    where v.staff_id = (select private.caller_id()) and v.company_id = viewed and v.ended_at is null);
+    where v.staff_id = (select auth.uid()) and v.company_id = viewed and v.ended_at is null);
 end
 $$;
 
@@ -6939,8 +6929,8 @@ declare
   mine uuid := private.lock_team(null);
 begin
   perform private.require_identity();
-  perform private.require_other_owner(mine, private.caller_id());
-  delete from public.company_members m where m.user_id = private.caller_id();
+  perform private.require_other_owner(mine, auth.uid());
+  delete from public.company_members m where m.user_id = auth.uid();
 end
 $$;
 
@@ -6975,8 +6965,8 @@ grant execute on function public.list_loose_documents(), private.list_loose_docu
 
 -- Source: schemas/companies/functions/list_sellers.sql
 -- Companies. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, place, a member's email address or
--- phone; see also companies_behind), sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone),
+-- sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
 -- name_ar_desc), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
@@ -7003,13 +6993,10 @@ begin
       where f.quotes_asked > 0 and f.quotes_answered = 0)';
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and (c.id = any (%3$L::uuid[])
-      or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.pickup_address_en, c.pickup_address_ar)) like %1$L
-      or c.governorate in (select g.code from public.governorates g where private.fold_text(concat_ws('' | '', g.name_en, g.name_ar)) like %1$L)
+    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L
       or c.phone like %2$L or c.store_phone like %2$L
       or exists (select from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = u.id
-        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern,
-      private.companies_behind(filter ->> 'term'));
+        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
     private.list_order(filter, 'pending', $orders${
@@ -7445,10 +7432,10 @@ begin
   if paused.status <> 'approved' then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', paused.status));
   end if;
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', remark, true);
   update public.companies c set status = 'suspended', suspended_until = now() + interval '1 day' where c.id = paused.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (paused.id, 'approved', 'suspended', remark, private.caller_id());
+  values (paused.id, 'approved', 'suspended', remark, auth.uid());
   perform private.queue_email(m.user_id, 'seller_suspended',
     jsonb_build_object('note', remark) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';
@@ -7555,10 +7542,10 @@ begin
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
   update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (reviewed.id, reviewed.status, decision, remark, private.caller_id());
+  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
   perform private.queue_email(m.user_id, 'seller_' || decision,
     jsonb_build_object('note', remark) || private.company_names(reviewed.id))
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
@@ -9497,7 +9484,7 @@ declare
   former jsonb;
   told record;
 begin
-  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
+  perform set_config('mawad.reason', coalesce(remark, ''), true), set_config('mawad.batch', gen_random_uuid()::text, true);
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -9523,7 +9510,7 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform private.enter_context('{"batch": null}');
+  perform set_config('mawad.batch', '', true);
   return (
     select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
@@ -9691,10 +9678,12 @@ begin
     return null;
   end if;
   return (
-    select jsonb_build_object('units', coalesce(sum(l.quantity), 0), 'sales', coalesce(sum(l.line_total), 0))
+    select jsonb_build_object('units', coalesce(sum(l.quantity - l.returned_quantity), 0),
+      'sales', coalesce(sum(l.line_total - l.refunded), 0))
     from public.order_lines l join public.orders x on x.id = l.order_id
     where l.product_id = o.product_id and x.created_at >= o.deal_starts_at
-      and x.created_at < coalesce(o.deal_ends_at, 'infinity') and x.status not in ('Cancelled', 'Rejected'));
+      and x.created_at < coalesce(o.deal_ends_at, 'infinity') and x.status not in ('Cancelled', 'Rejected')
+      and not x.is_exchange);
 end
 $$;
 
@@ -10634,7 +10623,7 @@ begin
   perform private.require_staff(private.export_right(export_rows.entity));
   if not exists (
     select from public.audit_log a
-    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
+    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()
       and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
@@ -10655,10 +10644,10 @@ grant execute on function public.export_rows(uuid, text, text, int), private.exp
   to authenticated, service_role;
 
 -- Source: schemas/desk/functions/find_in_console.sql
--- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
+-- Orders by number, id or phone, then by part of number, name, company or phone; newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -10683,11 +10672,6 @@ begin
       union
       (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term)
         order by o.created_at desc limit 5)
-      union
-      (select o.id from public.orders o where o.quote_request_id = any (private.quotes_numbered(term)) limit 5)
-      union
-      (select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
-        order by l.id desc limit 5)
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
@@ -10701,33 +10685,6 @@ begin
         'detail', o.buyer_name, 'state', o.status) as item
       from found x join public.orders o on o.id = x.id
       order by x.is_exact desc, o.created_at desc, o.id limit 5) f
-  );
-end
-$$;
-
--- Quote requests by number or phone, then by part of name, company or text; newest first.
-create function private.find_quotes(term text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
-  numbered uuid[] := private.quotes_numbered(term);
-begin
-  perform private.require_staff('quotes');
-  return (
-    with alike as materialized (
-      select q.id from private.quote_requests q where q.search_text like pattern and q.status <> 'Draft' limit 200
-    )
-    select coalesce(jsonb_agg(f.item), '[]') from (
-      select jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', q.id = any (numbered), 'name', q.number,
-        'detail', coalesce(nullif(q.company_name, ''), q.full_name), 'state', q.status) as item
-      from private.quote_requests q
-      where q.id = any (numbered || array(select a.id from alike a))
-      order by (q.id = any (numbered)) desc, q.created_at desc, q.id limit 5) f
   );
 end
 $$;
@@ -10771,7 +10728,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, also of a member, then by part of a name.
+-- Companies by id or phone, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -10789,9 +10746,7 @@ begin
         'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
-      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or private.read_phone(term) in (c.phone, c.store_phone)
-        or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
-          where p.phone = private.read_phone(term))
+      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
       where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
       order by x.is_exact desc, c.name, c.id limit 5) f
@@ -10799,7 +10754,7 @@ begin
 end
 $$;
 
--- People by email address, phone (also of an order or saved address) or id, then by part of email address, name or phone.
+-- People by address, phone or id, then by part of address or name.
 create function private.find_people(term text)
 returns jsonb
 language plpgsql
@@ -10809,9 +10764,6 @@ set search_path = ''
 as $$
 declare
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
-  complete_phone text := private.read_phone(term);
-  phone_pattern text := '%' || private.phone_term(term) || '%';
-  behind uuid[] := case when complete_phone is not null then private.people_behind(term) else '{}' end;
 begin
   perform private.require_staff('see_users');
   return (
@@ -10821,16 +10773,14 @@ begin
         'state', case when p.suspended_at is not null then 'suspended' end) as item
       from auth.users u left join public.profiles p on p.id = u.id
       cross join lateral (select coalesce(u.email = lower(btrim(term)) or u.id::text = lower(btrim(term))
-        or p.phone = complete_phone or u.id = any (behind), false) as is_exact) x
+        or p.phone = private.read_phone(term), false) as is_exact) x
       where x.is_exact or private.fold_text(u.email) like pattern or private.fold_text(p.full_name) like pattern
-        or p.phone like phone_pattern
       order by x.is_exact desc, u.created_at desc, u.id limit 5) f
   );
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
--- person, id,
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | product | company | person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
 returns jsonb
@@ -10851,9 +10801,6 @@ begin
   end if;
   if private.staff_may('see_orders') then
     found := found || private.find_orders(term);
-  end if;
-  if private.staff_may('quotes') then
-    found := found || private.find_quotes(term);
   end if;
   if private.staff_may('products') then
     found := found || private.find_products(term);
@@ -10877,78 +10824,6 @@ security invoker
 set search_path = ''
 as $$ select private.find_in_console(term) $$;
 grant execute on function public.find_in_console(text), private.find_in_console(text) to authenticated, service_role;
-
--- Source: schemas/desk/functions/find_in_portal.sql
--- Five rows of a list of the caller's company, as a JSON array of `item`.
-create function private.first_found(key text, source text, order_by text, item text, joins text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  execute format('with shown as materialized (select row_number() over () as place, k.id from (
-      select %s as id %s order by %s limit 5) k)
-    select coalesce(jsonb_agg(%s order by shown.place), ''[]'') from shown %s', key, source, order_by, item, joins) into found;
-  return found;
-end
-$$;
-
--- Command palette of the seller portal: orders, quote requests and products of the caller's company that the lists find by the
--- term, at most five of each: [{kind: order | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
--- name_ar?, detail?, state?}]
-create function private.find_in_portal(term text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.company_to_read(null);
-  filter jsonb := jsonb_build_object('term', term);
-  found jsonb := '[]';
-begin
-  perform private.require_text('term', term, 200, true);
-  if length(coalesce(btrim(term), '')) < 2 then
-    return found;
-  end if;
-  if private.may_read(company, 'see_orders') then
-    found := found || private.first_found('o.id', 'from public.orders o where ' || private.order_conditions('seller', filter),
-      'o.created_at desc, o.id', format($item$jsonb_build_object('kind', 'order', 'id', o.id, 'is_exact',
-        coalesce(o.number in (%1$L, %2$L), false), 'name', o.number, 'detail', o.buyer_name, 'state', o.status)$item$,
-        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id');
-  end if;
-  if private.may_read(company, 'quotes') then
-    found := found || private.first_found('s.request_id',
-      'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
-        || private.asked_quote_conditions(company, filter), 's.asked_at desc, s.request_id',
-      format($item$jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', coalesce(q.number in (%1$L, %2$L), false), 'name', q.number,
-        'detail', (select l.description from private.quote_lines l where l.request_id = q.id and l.removed_in is null
-          and %3$L = any (private.asked_company_ids(l.id)) order by l.position limit 1), 'state', q.status)$item$,
-        upper(btrim(term)), upper(private.number_term(term)), company), 'join private.quote_requests q on q.id = shown.id');
-  end if;
-  found := found || private.first_found('p.id',
-    private.product_source(private.product_conditions(filter, company), 'p.updated_at desc, p.id desc', company),
-    'p.updated_at desc, p.id desc', format($item$jsonb_build_object('kind', 'product', 'id', p.id,
-      'is_exact', p.id = any (%L::bigint[]), 'name', p.sku, 'name_en', p.name_en, 'name_ar', p.name_ar, 'detail', p.brand,
-      'state', case when p.moderation = 'hidden' then 'hidden' when not p.published then 'unpublished' end)$item$,
-      private.products_coded(term)), 'join public.products p on p.id = shown.id');
-  return (select coalesce(jsonb_agg(f order by (f ->> 'is_exact')::boolean desc, place), '[]')
-    from jsonb_array_elements(found) with ordinality x (f, place));
-end
-$$;
-
-create function public.find_in_portal(term text)
-returns jsonb
-language sql
-stable
-security invoker
-set search_path = ''
-as $$ select private.find_in_portal(term) $$;
-grant execute on function public.find_in_portal(text), private.find_in_portal(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_overview.sql
 -- The figures of each day from first_day to last_day: as written, or counted now for days that were not written. Those are today,
@@ -11085,92 +10960,6 @@ $$;
 create function public.list_saved_views(list text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_saved_views(list) $$;
 grant execute on function public.list_saved_views(text), private.list_saved_views(text) to authenticated, service_role;
-
--- Source: schemas/desk/functions/named_subjects.sql
--- Readers of a term that names something else than the searched rows: lists of people, companies and entries of the log find what
--- belongs to a number, SKU or phone.
-
--- Orders with this number (MW-7K3F9Q in any spelling) or this phone of the buyer, newest first, at most 1,000.
-create function private.orders_numbered(term text)
-returns uuid[]
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select array(
-    select o.id from public.orders o
-    where o.number in (upper(btrim(term)), upper(private.number_term(term)))
-      or (o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term))
-    order by o.created_at desc limit 1000)
-$$;
-
--- Quote requests with this number (RQ-7K3F9Q in any spelling) or this phone, newest first, at most 1,000.
-create function private.quotes_numbered(term text)
-returns uuid[]
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select array(
-    select q.id from private.quote_requests q
-    where q.status <> 'Draft'
-      and (q.number in (upper(btrim(term)), upper(private.number_term(term))) or q.phone = private.read_phone(term))
-    order by q.created_at desc limit 1000)
-$$;
-
--- Products with this SKU, also of a variant, at most 1,000.
-create function private.products_coded(term text)
-returns bigint[]
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select array(select distinct l.product_id from private.product_codes l where l.code = private.code_key(term) limit 1000)
-$$;
-
--- People of orders and quote requests with this number or phone, of orders with this SKU, and with a saved address that has
--- this phone or district.
-create function private.people_behind(term text)
-returns uuid[]
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select array(
-    select o.buyer_id from public.orders o where o.id = any (private.orders_numbered(term)) and o.buyer_id is not null
-    union
-    select q.user_id from private.quote_requests q where q.id = any (private.quotes_numbered(term)) and q.user_id is not null
-    union
-    select o.buyer_id from public.orders o
-    where o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
-        order by l.id desc limit 1000))
-      and o.buyer_id is not null
-    union
-    select a.user_id from public.addresses a
-    where a.phone = private.read_phone(term) or private.fold_text(a.district) in (
-      select private.fold_text(n.name) from public.districts d cross join unnest(array[d.name_en, d.name_ar, term]) n (name)
-      where private.fold_text(term) in (private.fold_text(d.name_en), private.fold_text(d.name_ar))))
-$$;
-
--- Companies of orders with this number or phone, asked by the quote request with this number, or with a product of this SKU.
-create function private.companies_behind(term text)
-returns uuid[]
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select array(
-    select o.company_id from public.orders o where o.id = any (private.orders_numbered(term))
-    union
-    select s.company_id from private.quote_sellers s where s.request_id = any (private.quotes_numbered(term))
-    union
-    select p.company_id from public.products p where p.id = any (private.products_coded(term)))
-$$;
 
 -- Source: schemas/desk/functions/record_list_export.sql
 -- Records in the audit log that the caller exports a list of the console, with the number of rows that the list showed.
@@ -11414,7 +11203,7 @@ begin
   perform private.require_that(file_hash ~ '^[0-9a-f]{64}$', 'file_hash', 'format');
   perform private.require_that(mode in ('create', 'update', 'both'), 'mode', 'one_of');
   insert into public.imports (id, company_id, created_by, file_name, file_hash, mode)
-  values (create_import.import_id, company, private.caller_id(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
+  values (create_import.import_id, company, auth.uid(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
   on conflict (id) do nothing;
   return (
     select jsonb_build_object('id', i.id, 'status', i.status, 'repeats', (
@@ -11801,7 +11590,7 @@ begin
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
   end if;
   begin
-    perform private.begin_import_work(locked), private.enter_context('{"refiling": true, "trial": true}');
+    perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
     counted := private.undo_import_batch(locked, before_row, 2000, 3);
     stays := array(
       select r from public.import_rows r
@@ -11810,7 +11599,7 @@ begin
       order by r.row_number limit 10);
     raise no_data_found;
   exception when no_data_found then
-    -- The rollback also restores the session context.
+    -- The rollback also resets the session settings of the work.
     null;
   end;
   return counted - 'last_row' || jsonb_build_object('stays', (
@@ -12414,11 +12203,10 @@ set search_path = ''
 as $$
 declare
   last_row int;
-  former jsonb := private.begin_import_work(i);
 begin
-  perform private.enter_context('{"refiling": true}');
+  perform private.begin_import_work(i), set_config('mawad.refiling', 'on', true);
   last_row := (private.undo_import_batch(i, i.position, batch) ->> 'last_row')::int;
-  perform private.leave_context(former);
+  perform private.end_import_work(), set_config('mawad.refiling', '', true);
   if last_row is null then
     update public.imports x set status = 'undone', position = 0, finished_at = now() where x.id = i.id;
     return false;
@@ -12441,17 +12229,30 @@ as $$
 $$;
 
 -- Source: schemas/imports/functions/work_imports.sql
--- Enters the session context of an import's writes: one audit batch of the person who started it; search rows are updated
--- through the queue. Returns the context before, for leave_context.
+-- Sets the session for an import's writes: one audit batch of the person who started it; search rows are updated through the
+-- queue.
 create function private.begin_import_work(i public.imports)
-returns jsonb
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform private.lock_codes(i.company_id);
-  return private.enter_context(jsonb_build_object('batch', i.id, 'actor', i.created_by, 'index_later', true,
-    'trial', i.status = 'checking'));
+  perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
+    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
+    set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
+    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
+end
+$$;
+
+create function private.end_import_work()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
+    set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
 end
 $$;
 
@@ -12526,7 +12327,6 @@ declare
   r public.import_rows;
   done jsonb;
   results jsonb := '{}';
-  former jsonb;
   last_row int;
   message text;
   detail text;
@@ -12539,7 +12339,7 @@ begin
   if i.status = 'undoing' then
     return private.undo_import_rows(i, batch);
   end if;
-  former := private.begin_import_work(i);
+  perform private.begin_import_work(i);
   begin
     for r in
       select * from public.import_rows x
@@ -12575,7 +12375,7 @@ begin
   exception when no_data_found then
     null;
   end;
-  perform private.leave_context(former);
+  perform private.end_import_work();
 
   perform private.record_job_failure('work-imports', format('%s row %s', i.id, d.key), d.value ->> 'failure', true)
   from jsonb_each(results) d where d.value ? 'failure';
@@ -14608,7 +14408,6 @@ declare
   o public.orders;
   commission numeric := (select coalesce(sum(l.commission), 0) from public.order_lines l where l.order_id = new.order_id);
   courier bigint;
-  posted bigint;
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
@@ -14616,15 +14415,13 @@ begin
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
-    return null;
   elsif new.to_status = 'Delivered' then
-    posted := private.post_transaction('delivery', 'order_delivered', o.id::text,
+    perform private.post_transaction('delivery', 'order_delivered', o.id::text,
       private.delivery_entries(o.company_id, courier, o.cash_collected, commission), o.company_id, o.id, day, null);
   else
-    posted := private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
+    perform private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
       coalesce(o.cash_collected, 0), (select s.refusal_fee from private.money_settings s)), o.company_id, o.id, day, null);
   end if;
-  perform private.report_order(o, posted is not null, case when courier is null then 0 else coalesce(o.cash_collected, 0) end, day);
   return null;
 end
 $$;
@@ -14704,10 +14501,6 @@ begin
     perform private.write_entries(posted, p_entries);
     if p_company is not null then
       perform private.follow_debt(p_company, to_market, to_company, day);
-    end if;
-    -- Deliveries and refusals are reported with their goods by post_order_event.
-    if p_order is not null and p_kind not in ('delivery', 'refusal') then
-      perform private.report_posting(posted, p_order, day);
     end if;
   end if;
   return posted;
@@ -15038,7 +14831,7 @@ begin
       perform private.raise_error('PT403', 'view_over');
     elsif private.viewed_company() <> require_money_of.company_id then
       perform private.raise_error('PT404', 'company_not_found');
-    elsif not private.staff_person_may(private.caller_id(), 'money') then
+    elsif not private.staff_person_may(auth.uid(), 'money') then
       perform private.raise_error('PT403', 'not_allowed');
     end if;
     return;
@@ -15841,7 +15634,7 @@ begin
     perform private.raise_error('PT429', 'rate_limited');
   end if;
   insert into private.outbox (address, language, template)
-  values (address, private.user_language(private.caller_id()), 'test') returning id into queued;
+  values (address, private.user_language(auth.uid()), 'test') returning id into queued;
   return queued;
 end
 $$;
@@ -16128,7 +15921,8 @@ begin
   if locked.status <> 'Processing' or locked.approved_at is not null then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
-  perform private.write_approval(locked);
+  perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
+  update public.orders o set approved_at = now() where o.id = locked.id;
 end
 $$;
 
@@ -16170,10 +15964,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. `fee_paid`:
--- see write_order_status. Raises changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
+-- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
 create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
-  courier_id bigint default null, tracking_number text default null, fee_paid boolean default null)
+  courier_id bigint default null, tracking_number text default null)
 returns boolean
 language plpgsql
 security definer
@@ -16181,7 +15975,6 @@ set search_path = ''
 as $$
 declare
   locked public.orders;
-  changed public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
   shipment jsonb;
@@ -16200,12 +15993,12 @@ begin
   if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
-  changed := locked;
-  changed.status := status;
-  changed.due_on := coalesce(due_on, locked.due_on);
-  changed.courier_id := coalesce(courier_id, locked.courier_id);
-  changed.tracking_number := coalesce(tracking_number, locked.tracking_number);
-  perform private.write_order_status(locked, changed, acting, note, fee_paid);
+  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
+  update public.orders o
+  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
+    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
+    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
+  where o.id = locked.id;
   return true;
 end
 $$;
@@ -16217,7 +16010,7 @@ as $$
   select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
 $$;
 grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
-  private.change_order_status(uuid, text, int, text, date, bigint, text, boolean) to authenticated, service_role;
+  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
@@ -16605,8 +16398,8 @@ $$;
 create trigger number_invoice before insert or update of approved_at on public.orders
   for each row execute function private.number_invoice();
 
--- Issues a credit note for the difference between an order's papers and its present total: after a shortage or a cancellation.
--- A fee paid for goods refused at the door stays billed.
+-- Issues a credit note for the difference between an order's papers and its present total: after a shortage, a cancellation or a
+-- return; its amounts are below 0 if a return was undone. A fee paid for goods refused at the door stays billed.
 create function private.credit_order(o public.orders)
 returns void
 language plpgsql
@@ -16623,8 +16416,8 @@ begin
   select sum(p.subtotal * s.sign) as subtotal, sum(p.delivery_fee * s.sign) as delivery_fee into billed
   from private.order_papers p cross join lateral (select case p.kind when 'invoice' then 1 else -1 end as sign) s
   where p.order_id = o.id;
-  credited_subtotal := billed.subtotal - case when is_void then 0 else o.subtotal end;
-  credited_fee := billed.delivery_fee - case when is_void then coalesce(o.cash_collected, 0) else o.delivery_fee end;
+  credited_subtotal := billed.subtotal - case when is_void then 0 else o.subtotal - o.refunded end;
+  credited_fee := billed.delivery_fee - case when is_void then coalesce(o.cash_collected, 0) else o.delivery_fee - o.refunded_fee end;
   if credited_subtotal = 0 and credited_fee = 0 then
     return;
   end if;
@@ -16638,9 +16431,9 @@ begin
     from private.order_papers p
     cross join lateral jsonb_to_recordset(p.lines) x (line_id bigint, quantity numeric, amount numeric)
     where p.order_id = o.id and x.line_id = l.id) b
-  cross join lateral (select case when is_void then 0 else l.quantity end as quantity,
-    case when is_void then 0 else l.line_total end as amount) n
-  where l.order_id = o.id and b.quantity > n.quantity;
+  cross join lateral (select case when is_void then 0 else l.quantity - l.returned_quantity end as quantity,
+    case when is_void then 0 else l.line_total - l.refunded end as amount) n
+  where l.order_id = o.id and (b.quantity, b.amount) is distinct from (n.quantity, n.amount);
   insert into private.order_papers (order_id, company_id, kind, number, lines, subtotal, delivery_fee)
   values (o.id, o.company_id, 'credit_note', private.next_paper_number(o.company_id, 'credit_note', now()), credited,
     credited_subtotal, credited_fee);
@@ -16674,7 +16467,8 @@ end
 $$;
 
 create constraint trigger issue_papers
-  after insert or update of approved_at, status, subtotal, delivery_fee, cash_collected on public.orders
+  after insert or update of approved_at, status, subtotal, delivery_fee, cash_collected, refunded,
+  refunded_fee on public.orders
   deferrable initially deferred
   for each row when (new.approved_at is not null) execute function private.issue_papers();
 
@@ -16950,8 +16744,7 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
-      private.quotes_numbered(term),
+      ' and (%s or %s)', private.term_condition('o.search_text', term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
@@ -16992,6 +16785,10 @@ begin
   if new.status = 'Delivered' and old.status <> 'Delivered' then
     new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
   end if;
+  -- The delivery fee of refused goods was paid.
+  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
+    new.cash_collected := new.delivery_fee;
+  end if;
   new.updated_at := now();
   return new;
 end
@@ -17018,71 +16815,51 @@ begin
 end
 $$;
 
--- Returns stock when an order ends without a delivery. An order leaves a status once, so stock returns once.
-create function private.return_order_stock()
+-- Effects of a status change: history, stock, mail. An order leaves a status once, so stock returns once. Mails to the buyer
+-- are in the language of the order.
+create function private.follow_order()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
+  remark text := nullif(current_setting('mawad.note', true), '');
+  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
+  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
+  letter jsonb;
 begin
-  perform private.return_stock(new.id);
+  if new.approved_at is not null and old.approved_at is null then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
+    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
+    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
+  end if;
+  if new.status <> old.status then
+    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
+      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
+        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
+          'after', new.due_on)) else '{}' end
+        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
+          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
+    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
+      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
+    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
+    if new.status = 'Cancelled' and actor <> 'seller' then
+      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+    end if;
+    if new.status in ('Cancelled', 'Rejected') then
+      perform private.return_stock(new.id);
+    end if;
+  end if;
   return null;
 end
 $$;
-create trigger return_order_stock after update of status on public.orders
-  for each row when (new.status <> old.status and new.status in ('Cancelled', 'Rejected'))
-  execute function private.return_order_stock();
-
--- Approves a locked order: history and the buyer's mail, in the language of the order.
-create function private.write_approval(o public.orders)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update public.orders x set approved_at = now() where x.id = o.id;
-  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
-  values (o.id, 'approved', o.status, o.status, private.my_id(), 'admin');
-  perform private.queue_email(o.buyer_id, 'order_approved', jsonb_build_object('buyer_name', o.buyer_name,
-    'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', null),
-    (select c.language from public.checkouts c where c.id = o.checkout_id));
-end
-$$;
-
--- Changes the status of a locked order: history, and mails to its buyer (in the language of the order) and, if it was cancelled by
--- others, its company. `changed` has the new status, and for shipped goods the day, courier and tracking number. `fee_paid`:
--- whether the buyer paid the delivery fee of goods refused at the door; null for other changes and for free delivery.
-create function private.write_order_status(o public.orders, changed public.orders, acting text, note text, fee_paid boolean)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  letter jsonb;
-begin
-  update public.orders x set status = changed.status, due_on = changed.due_on, courier_id = changed.courier_id,
-    tracking_number = changed.tracking_number, cash_collected = case when fee_paid then o.delivery_fee else x.cash_collected end
-  where x.id = o.id;
-  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-  values (o.id, 'status', o.status, changed.status, private.my_id(), acting, nullif(btrim(note), ''), nullif(
-    jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid))
-    || case when changed.due_on <> o.due_on then jsonb_build_object('due_on', jsonb_build_object('before', o.due_on,
-      'after', changed.due_on)) else '{}' end
-    || case when changed.status = 'Shipped' and changed.courier_id is not null then jsonb_build_object('shipment',
-      private.shipment_of(changed.courier_id, changed.tracking_number)) else '{}' end, '{}'));
-  letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(o.company_id)
-    || jsonb_build_object('buyer_name', o.buyer_name, 'recipient', 'buyer',
-      'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', nullif(btrim(note), ''));
-  perform private.queue_email(o.buyer_id, 'order_' || lower(changed.status), letter,
-    (select c.language from public.checkouts c where c.id = o.checkout_id));
-  if changed.status = 'Cancelled' and acting <> 'seller' then
-    perform private.queue_company_email(o.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
-  end if;
-end
-$$;
+create trigger follow_order after update of status, approved_at on public.orders
+  for each row execute function private.follow_order();
 
 -- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')
@@ -17685,19 +17462,6 @@ begin
 end
 $$;
 
--- A district as it was written, with its names in both languages.
-create function private.district_names(governorate text, district text)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select concat_ws(' | ', district_names.district, (
-    select concat_ws(' | ', d.name_en, d.name_ar) from public.districts d
-    where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
-$$;
-
 -- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
@@ -17707,21 +17471,19 @@ set search_path = ''
 as $$
 begin
   with placed as (
-    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
       quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
-      case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
-    insert into public.order_lines (order_id, product_id, variant_id, category_id, name_en, name_ar, sku, unit, size, color, color_ar,
+    insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
       main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
-    select o.id, l.product_id, l.variant_id, (select p.category_id from public.products p where p.id = l.product_id), l.name_en,
-      l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
+    select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
     left join private.cart_commissions(cart) c on c.place = l.ordinality
@@ -17837,8 +17599,8 @@ declare
 begin
   perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
   locked := private.lock_order(order_id);
-  if private.change_order_status(order_id, 'Cancelled', expected_version, note,
-    fee_paid => case when locked.delivery_fee > 0 then fee_paid end) then
+  perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
+  if private.change_order_status(order_id, 'Cancelled', expected_version, note) then
     -- Only shipped orders can be refused at the door.
     if locked.status <> 'Shipped' then
       perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
@@ -17847,6 +17609,7 @@ begin
     perform private.raise_error('PT409', 'changed_meanwhile',
       private.order_news(locked, expected_version, private.order_roles(locked)));
   end if;
+  perform set_config('mawad.fee_paid', '', true);
 end
 $$;
 
@@ -18124,7 +17887,9 @@ as $$
 declare
   ids uuid[] := array(select r.order_id from private.bulk_change_orders r
     where r.change_id = c.id and r.outcome = 'waiting' order by r.order_id limit least(max_rows, 100));
-  former jsonb;
+  -- The caller's claims, empty in a job.
+  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
   next record;
   error jsonb;
 begin
@@ -18132,7 +17897,9 @@ begin
     update private.bulk_changes b set status = 'done', finished_at = now() where b.id = c.id;
     return true;
   end if;
-  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id));
+  -- The second factor was shown when the change started.
+  perform set_config('mawad.batch', c.id::text, true), set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
+    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id, 'aal', 'aal2')::text, ''), true);
   -- Locked and processed in the sequence of change_orders.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   for next in
@@ -18149,7 +17916,8 @@ begin
   from (select count(*) filter (where r.outcome = 'changed') as changed, count(*) filter (where r.outcome = 'refused') as refused
         from private.bulk_change_orders r where r.change_id = c.id and r.order_id = any (ids)) n
   where b.id = c.id;
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', '', true), set_config('request.jwt.claim.sub', caller, true),
+    set_config('request.jwt.claims', claims, true);
   return true;
 end
 $$;
@@ -18165,7 +17933,6 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
-  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -18193,10 +17960,10 @@ begin
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
+  perform set_config('mawad.batch', change_id::text, true);
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
     selected.change || jsonb_build_object('orders', total));
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', '', true);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -18361,7 +18128,7 @@ begin
   end if;
 
   -- The log records the erasure once, not each deleted row.
-  perform private.enter_context('{"erasing": true}');
+  perform set_config('mawad.erasing', 'on', true);
   -- An owner's documents name the owner; clear-uploads deletes files that no row uses.
   if is_last_owner then
     update public.audit_log a set before = null, after = null
@@ -18373,7 +18140,8 @@ begin
     select from public.orders x
     where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)))
     or exists (select from public.product_questions q
-      where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint);
+      where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint)
+    or exists (select from private.returns r where r.buyer_id = person and r.id = (o.params ->> 'return_id')::uuid);
   delete from private.invitations i where i.email = lower(known_email);
   -- The person's drawings and bills; clear-uploads deletes files that no row uses.
   delete from private.quote_files f using private.quote_requests q
@@ -18382,7 +18150,7 @@ begin
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
-  update public.orders o set buyer_name = '–', buyer_phone = '', delivery_district = '', buyer_id = null where o.buyer_id = person;
+  update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
@@ -18399,6 +18167,7 @@ begin
   where exists (select from public.contact_messages m
     where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
   perform private.erase_quotes(person, known_email);
+  perform private.erase_returns(person);
   update public.contact_messages m
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
   where m.user_id = person or lower(m.email) = lower(known_email);
@@ -18413,12 +18182,12 @@ begin
   end if;
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;
-  perform private.enter_context('{"erasing": null}');
+  perform set_config('mawad.erasing', 'off', true);
   insert into public.audit_log (actor_id, actor_name, actor_kind, reason, action, table_name, row_id)
-  values (private.caller_id(),
+  values (auth.uid(),
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = private.caller_id()),
-    actor_kind, private.context_reason(),
+     where u.id = auth.uid()),
+    actor_kind, nullif(current_setting('mawad.reason', true), ''),
     'DELETE', 'users', person::text);
 end
 $$;
@@ -18477,7 +18246,7 @@ begin
     perform private.begin_decision(expected_version::text, null, erasure.actor_id = private.my_id() and erasure.reason = remark,
       jsonb_build_object('what', 'user_erased') || private.last_change('users', erase_user.user_id::text));
   elsif private.begin_user_decision(private.lock_person(erase_user.user_id), expected_version, 'user_erased', remark) then
-    perform private.enter_context(jsonb_build_object('reason', remark));
+    perform set_config('mawad.reason', remark, true);
     perform private.erase_person(erase_user.user_id);
   end if;
 end
@@ -18525,9 +18294,9 @@ begin
   if not exists (select from auth.users u where u.id = export_person.user_id) then
     perform private.raise_error('PT404', 'user_not_found');
   end if;
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', remark, true);
   perform private.write_audit_entry('INSERT', 'exports', export_person.user_id::text, null, null, '{"person": 1}');
-  perform private.enter_context(jsonb_build_object('reason', null));
+  perform set_config('mawad.reason', '', true);
   return private.person_data(export_person.user_id);
 end
 $$;
@@ -18666,7 +18435,7 @@ end
 $$;
 
 -- The caller's id; null for visitors, for suspended or erased people (whatever the token says), and while staff view a company.
--- Policies and functions use it instead of private.caller_id(), so a suspension applies from the next call, and functions that do not
+-- Policies and functions use it instead of auth.uid(), so a suspension applies from the next call, and functions that do not
 -- expect a view refuse it.
 create function private.my_id()
 returns uuid
@@ -18677,7 +18446,7 @@ set search_path = ''
 as $$
 begin
   return (select p.id from public.profiles p
-    where p.id = (select private.caller_id()) and p.suspended_at is null and not private.is_viewing());
+    where p.id = (select auth.uid()) and p.suspended_at is null and not private.is_viewing());
 end
 $$;
 
@@ -18708,7 +18477,7 @@ declare
 begin
   return exists (
     select from private.recovered_sessions s
-    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select private.caller_id())
+    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select auth.uid())
       and s.recovered_at > now() - interval '12 hours');
 end
 $$;
@@ -18727,11 +18496,10 @@ declare
   claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   caller uuid;
 begin
-  -- A job works on what its person started with the second factor.
-  if claims ->> 'aal' = 'aal2' or private.context_actor() is not null then
+  if claims ->> 'aal' = 'aal2' then
     return null;
   end if;
-  caller := (select private.caller_id());
+  caller := (select auth.uid());
   if private.has_second_factor(caller) then
     return case when private.is_recovered_session() then null else 'code' end;
   elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
@@ -18832,7 +18600,7 @@ declare
   caller uuid := private.my_id();
 begin
   if caller is null then
-    if exists (select from public.profiles p where p.id = (select private.caller_id())) then
+    if exists (select from public.profiles p where p.id = (select auth.uid())) then
       if private.is_viewing() then
         perform private.raise_error('PT403', 'viewing_only');
       end if;
@@ -18976,7 +18744,7 @@ grant execute on function public.list_own_sessions(), private.list_own_sessions(
 
 -- Source: schemas/people/functions/list_users.sql
 -- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
+-- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -19002,11 +18770,10 @@ begin
   end if;
   if pattern is not null then
     -- A complete phone number is looked up by its index only.
-    conditions := conditions || case when phone is not null
-      then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
-      else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+    conditions := conditions || case when phone is not null then format(' and p.phone = %L', phone)
+      else format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern)) end;
   end if;
   return private.list_page('u.id', 'from auth.users u
       left join public.profiles p on p.id = u.id
@@ -19038,7 +18805,7 @@ as $$ select private.list_users(filter) $$;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
 
 -- Source: schemas/people/functions/person_data.sql
--- Data stored about a person, newest first: {account, addresses, orders, reviews, questions, quote_requests, messages, wishlist,
+-- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages, wishlist,
 -- notifications}.
 create function private.person_data(person uuid)
 returns jsonb
@@ -19060,6 +18827,13 @@ as $$
             'unit', l.unit, 'unit_price', l.unit_price) order by l.id)
           from public.order_lines l where l.order_id = o.id)) order by o.created_at desc, o.id), '[]')
       from public.orders o join public.checkouts c on c.id = o.checkout_id where o.buyer_id = person),
+    'returns', (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'order_number', r.order_number,
+        'created_at', r.created_at, 'status', r.status, 'wish', r.wish, 'note', r.note, 'phone', r.phone, 'refund', r.refund,
+        'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'quantity', x.quantity,
+            'unit', l.unit, 'note', x.note) order by x.id)
+          from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id))
+        order by r.created_at desc, r.id), '[]')
+      from private.returns r where r.buyer_id = person),
     'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'rating', r.rating, 'body', r.body,
         'author_name', r.author_name, 'created_at', r.created_at) order by r.id desc), '[]')
       from public.reviews r where r.user_id = person),
@@ -19152,10 +18926,10 @@ begin
   if has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person.id;
   end if;
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', remark, true);
   perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
     (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
-  perform private.enter_context(jsonb_build_object('reason', null));
+  perform set_config('mawad.reason', '', true);
   perform private.notify(person.id, 'second_factor_removed', '{}');
   perform private.queue_email(person.id, 'second_factor_removed', jsonb_build_object('buyer_name', person.full_name));
 end
@@ -19275,7 +19049,7 @@ begin
   if not private.begin_user_decision(person, expected_version, 'user_suspended', remark) or person.suspended_at is not null then
     return;
   end if;
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', remark, true);
   update public.profiles p set suspended_at = now(), suspension_reason = remark where p.id = person.id;
   perform private.bar_sign_in(person.id, true);
   perform private.notify(person.id, 'account_suspended', jsonb_build_object('reason', remark));
@@ -19812,7 +19586,8 @@ declare
   planned jsonb;
   refused bigint[];
   -- The caller's claims, empty in a job.
-  former jsonb;
+  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
   select * into c from private.bulk_changes b
   where b.id = work_bulk_change.change_id and b.status in ('working', 'undoing') for update skip locked;
@@ -19832,10 +19607,12 @@ begin
     return true;
   end if;
   -- One audit batch of the person who started the change; search rows are updated through the queue.
-  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id, 'index_later', true,
-    'reason', c.change ->> 'reason',
+  perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
+    set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
+    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
+    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
     -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
-    'refiling', c.status = 'undoing' or c.change ? 'reason'));
+    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
   if c.change ->> 'kind' = 'stock' then
@@ -19889,7 +19666,9 @@ begin
           count(*) filter (where outcome = 'kept') as kept,
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
+    set_config('mawad.reason', '', true),
+    set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
   return true;
 end
 $$;
@@ -20168,16 +19947,16 @@ end
 $$;
 
 -- Source: schemas/products/functions/delete_product.sql
--- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Staff
--- give a reason. Raises changed_meanwhile.
-create function private.delete_product(product_id bigint, expected_version int, reason text)
+-- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Raises
+-- changed_meanwhile.
+create function private.delete_product(product_id bigint, expected_version int)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products', reason);
+  product public.products := private.lock_product(product_id, 'products');
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', true) and product.deleted_at is null then
     update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id returning * into product;
@@ -20186,9 +19965,9 @@ begin
 end
 $$;
 
-create function public.delete_product(product_id bigint, expected_version int, reason text default null) returns int
-language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version, reason) $$;
-grant execute on function public.delete_product(bigint, int, text), private.delete_product(bigint, int, text)
+create function public.delete_product(product_id bigint, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version) $$;
+grant execute on function public.delete_product(bigint, int), private.delete_product(bigint, int)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/discard_product_draft.sql
@@ -21050,7 +20829,7 @@ begin
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
   end if;
   begin
-    perform private.enter_context('{"trial": true}');
+    perform set_config('mawad.trial', 'on', true);
     update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, partly = 0, actor_id = private.my_id()
     where b.id = preview_bulk_undo.change_id;
     perform private.work_bulk_change(change_id, 1000);
@@ -21519,14 +21298,14 @@ end
 $$;
 
 -- Source: schemas/products/functions/restore_product.sql
-create function private.restore_product(product_id bigint, expected_version int, reason text)
+create function private.restore_product(product_id bigint, expected_version int)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products', reason);
+  product public.products := private.lock_product(product_id, 'products');
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', false) and product.deleted_at is not null then
     update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id returning * into product;
@@ -21535,9 +21314,9 @@ begin
 end
 $$;
 
-create function public.restore_product(product_id bigint, expected_version int, reason text default null) returns int
-language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version, reason) $$;
-grant execute on function public.restore_product(bigint, int, text), private.restore_product(bigint, int, text)
+create function public.restore_product(product_id bigint, expected_version int) returns int
+language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version) $$;
+grant execute on function public.restore_product(bigint, int), private.restore_product(bigint, int)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/save_product.sql
@@ -21684,6 +21463,7 @@ begin
     return saved;
   end if;
   saved := private.lock_product(product_id, 'products');
+  perform private.require_edit_reason(saved);
   if expected_version is distinct from saved.version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
   elsif saved.deleted_at is not null then
@@ -21834,7 +21614,7 @@ as $$
   from public.products p join public.product_offers o on o.product_id = p.id where p.id = product_for_audit.product_id
 $$;
 
--- Raises invalid_input {field: reason} if a product of another company is changed without a reason.
+-- Raises invalid_input {field: reason} if a product of another company is saved without a reason, which its seller reads.
 create function private.require_edit_reason(product public.products)
 returns void
 language plpgsql
@@ -21843,7 +21623,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(product.company_id = any (private.my_company_ids())
-    or private.context_reason() is not null, 'reason', 'required');
+    or coalesce(current_setting('mawad.reason', true), '') <> '', 'reason', 'required');
 end
 $$;
 
@@ -21867,9 +21647,9 @@ begin
   if before is null then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  perform private.enter_context(jsonb_build_object('reason', btrim(reason), 'one_entry', true));
+  perform set_config('mawad.reason', btrim(reason), true), set_config('mawad.one_entry', 'on', true);
   saved := private.save_product(product, variants, compatibilities, expected_version);
-  perform private.enter_context('{"one_entry": null}');
+  perform set_config('mawad.one_entry', '', true);
   after := private.product_for_audit(wanted);
   perform private.write_audit_entry('UPDATE', 'products', wanted::text, (after ->> 'company_id')::uuid,
     (select jsonb_object_agg(b.key, b.value) from jsonb_each(before) b where b.value is distinct from after -> b.key),
@@ -21947,17 +21727,16 @@ grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, ti
   private.save_product_draft(uuid, bigint, int, jsonb, timestamptz) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_price.sql
--- Sets and confirms the price of a product that still costs `expected`. Staff give a reason. Raises stale_version
--- if the price changed since; invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
-create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean,
-  reason text)
+-- Sets and confirms the price of a product that still costs `expected`. Raises stale_version if the price changed since;
+-- invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
+create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products', reason);
+  product public.products := private.lock_product(product_id, 'products');
   present public.iqd := (select o.price from public.product_offers o where o.product_id = product.id);
 begin
   if product.deleted_at is not null then
@@ -21975,22 +21754,21 @@ begin
 end
 $$;
 
-create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false,
-  reason text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed, reason) $$;
-grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean, text),
-  private.set_product_price(bigint, public.iqd, public.iqd, boolean, text) to authenticated, service_role;
+create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed) $$;
+grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean),
+  private.set_product_price(bigint, public.iqd, public.iqd, boolean) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_published.sql
--- Publishes or unpublishes a product and returns its version. Staff give a reason. Raises changed_meanwhile, delivery_required.
-create function private.set_product_published(product_id bigint, published boolean, expected_version int, reason text)
+-- Publishes or unpublishes a product and returns its version. Raises changed_meanwhile, delivery_required.
+create function private.set_product_published(product_id bigint, published boolean, expected_version int)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products', reason);
+  product public.products := private.lock_product(product_id, 'products');
 begin
   if private.begin_product_decision(product, expected_version, 'published', set_product_published.published)
     and product.published <> set_product_published.published then
@@ -22004,12 +21782,11 @@ begin
 end
 $$;
 
-create function public.set_product_published(product_id bigint, published boolean, expected_version int,
-  reason text default null) returns int
+create function public.set_product_published(product_id bigint, published boolean, expected_version int) returns int
 language sql security invoker set search_path = '' as $$
-  select private.set_product_published(product_id, published, expected_version, reason) $$;
-grant execute on function public.set_product_published(bigint, boolean, int, text),
-  private.set_product_published(bigint, boolean, int, text) to authenticated, service_role;
+  select private.set_product_published(product_id, published, expected_version) $$;
+grant execute on function public.set_product_published(bigint, boolean, int),
+  private.set_product_published(bigint, boolean, int) to authenticated, service_role;
 
 -- Source: schemas/products/functions/start_bulk_change.sql
 -- Starts a change of all products that match now. Raises stale_version {count} if they are no longer `expected` many,
@@ -22023,7 +21800,6 @@ as $$
 declare
   company uuid := private.my_company('products');
   change jsonb := private.check_bulk_change(input -> 'change');
-  former jsonb;
   total int;
 begin
   if exists (select from private.bulk_changes b where b.id = start_bulk_change.change_id) then
@@ -22042,10 +21818,10 @@ begin
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_bulk_change.change_id;
   -- One heading entry; the entries of the products have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
+  perform set_config('mawad.batch', change_id::text, true);
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, company, null,
     change || jsonb_build_object('products', total));
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', '', true);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -22110,7 +21886,6 @@ as $$
 declare
   source text := private.staff_bulk_source(input);
   change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
-  former jsonb;
   total int;
 begin
   perform private.require_text('reason', reason, 500);
@@ -22125,10 +21900,10 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
+  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
     change - 'names' || jsonb_build_object('products', total));
-  perform private.leave_context(former);
+  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
@@ -22294,7 +22069,7 @@ begin
   if not private.is_stored_path(path, case bucket when 'datasheets' then 'pdf' else 'webp|jpg|jpeg|png' end) then
     return false;
   end if;
-  return private.caller_id() is null or exists (select from private.media_files m
+  return auth.uid() is null or exists (select from private.media_files m
     where m.bucket = may_show_file.bucket and m.path = may_show_file.path and m.company_id = may_show_file.company_id);
 end
 $$;
@@ -22364,8 +22139,8 @@ begin
     attributes_problem := private.attributes_problem(new.attributes, new.category_id);
     perform private.require_that(attributes_problem is distinct from 'format', 'attributes', 'format');
     -- Not required while the staff moves goods to another category: it cannot know the values.
-    if attributes_problem is not null and private.caller_id() is not null
-       and not private.is_mode('refiling') then
+    if attributes_problem is not null and auth.uid() is not null
+       and current_setting('mawad.refiling', true) is distinct from 'on' then
       perform private.raise_error('PT422', 'invalid_input',
         jsonb_build_object('field', 'attributes', 'rule', 'required', 'attribute', attributes_problem));
     end if;
@@ -22485,10 +22260,9 @@ create trigger validate_product_variant before insert or update on public.produc
   for each row execute function private.validate_product_variant();
 
 -- Source: schemas/products/functions/write_product.sql
--- Locks a product that the caller may write, as a member with the right or as staff. Staff give a reason, here or in the
--- transaction (its session context). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
--- product), invalid_input {reason}.
-create function private.lock_product(product_id bigint, right_name text, reason text default null)
+-- Locks a product that the caller may write, as a member with the right or as staff. Raises not_signed_in, not_approved,
+-- not_allowed, product_not_found (also for another company's product).
+create function private.lock_product(product_id bigint, right_name text)
 returns public.products
 language plpgsql
 security definer
@@ -22508,11 +22282,6 @@ begin
   if not found then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  if is_staff and reason is not null then
-    perform private.require_text('reason', reason, 500);
-    perform private.enter_context(jsonb_build_object('reason', btrim(reason)));
-  end if;
-  perform private.require_edit_reason(locked);
   return locked;
 end
 $$;
@@ -22699,7 +22468,7 @@ begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
   perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform set_config('mawad.reason', coalesce(remark, ''), true);
   return remark;
 end
 $$;
@@ -26465,71 +26234,1617 @@ begin
 end
 $$;
 
--- Source: schemas/reports/functions/get_report.sql
--- Figures of a period by company, governorate or category, or by day, from the rows of a dimension or of one of it. cash_in_transit:
--- cash that couriers hold at the end, also collected before the period. By day it is the change on the day, and the row with the
--- key '' has what was collected before.
-create function private.sum_report_days(dimension text, by_day boolean, first_day date, last_day date, only_key text)
-returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
-  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
-  cash_in_transit private.ledger_amount)
+-- Source: schemas/returns/functions/accept_return.sql
+-- Accepts a return for its company or, by silence, for the clock: goods that come back, a missing part that is sent, or an offered
+-- reduction, which the buyer answers.
+create function private.write_acceptance(r private.returns, handover text, reduction public.iqd, acting text, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  clocks private.return_settings := private.return_clocks();
+  kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal' end;
+begin
+  update private.returns x set status = 'Accepted', handover = write_acceptance.handover, reduction = write_acceptance.reduction,
+    answered_at = now(), is_silent = acting = 'system', due_kind = kind,
+    due_at = case when kind is not null then now() + make_interval(days => clocks.appeal_days) end
+  where x.id = r.id;
+  perform private.return_event(r, 'accepted', r.status, acting, note,
+    jsonb_build_object('handover', handover, 'reduction', reduction));
+end
+$$;
+
+-- Accepts a return: body {handover, reduction?, note?}. A reduction, for the wish refund with keep, is offered to the buyer; a missing
+-- part is sent, so the rest is kept. Raises the errors of begin_return_step, invalid_input.
+create function private.accept_return(return_id uuid, body jsonb, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  note constant text := private.text_of(body, 'note');
+  handover constant text := private.text_of(body, 'handover');
+  reduction constant numeric := private.number_of(body, 'reduction');
+  r private.returns;
+begin
+  perform private.require_text('note', note, 1000, true);
+  r := private.begin_return_step(return_id, 'accept', expected_version, '{accepted}', note);
+  if r.id is null then
+    return;
+  end if;
+  perform private.require_that(coalesce(case r.wish when 'missing_part' then handover = 'keep' when 'refund'
+    then handover in ('pickup', 'showroom', 'keep') else handover in ('pickup', 'showroom') end, false), 'handover', 'one_of');
+  if handover = 'keep' and r.wish = 'refund' then
+    if not private.may(r.company_id, 'see_money') then
+      perform private.raise_error('PT403', 'not_allowed');
+    end if;
+    perform private.require_that(reduction is not null, 'reduction', 'required');
+    perform private.require_that(reduction > 0 and reduction <= r.value and reduction = round(reduction, 2), 'reduction', 'range');
+  else
+    perform private.require_that(reduction is null, 'reduction', 'range');
+  end if;
+  perform private.write_acceptance(r, handover, reduction, 'seller', note);
+end
+$$;
+
+create function public.accept_return(return_id uuid, body jsonb, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.accept_return(return_id, body, expected_version) $$;
+grant execute on function public.accept_return(uuid, jsonb, int), private.accept_return(uuid, jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/announce_return_event.sql
+-- Tells a side of a return of a step, by notification and mail: the buyer, the company, or the staff (without mail).
+create function private.announce_return(r private.returns, e private.return_events, side text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kind constant text := 'return_' || e.kind;
+  subject constant jsonb := jsonb_build_object('return_id', r.id, 'number', r.number, 'reason', e.note);
+  params constant jsonb := private.company_names(r.company_id) || jsonb_strip_nulls(jsonb_build_object('step', e.kind,
+    'recipient', side, 'return_id', r.id, 'number', r.number, 'order_number', r.order_number, 'buyer_name', r.buyer_name, 'note', e.note,
+    'due_at', private.baghdad_minute(r.due_at)));
+begin
+  if side = 'buyer' then
+    perform private.notify(r.buyer_id, kind, subject),
+      private.queue_email(r.buyer_id, 'return_step', params, (select c.language from public.orders o
+        join public.checkouts c on c.id = o.checkout_id where o.id = r.order_id));
+  elsif side = 'seller' then
+    perform private.notify_company(r.company_id, 'see_orders', kind, subject || jsonb_build_object('company_id', r.company_id)),
+      private.queue_company_email(r.company_id, 'return_step', params);
+  else
+    perform private.notify_staff('change_orders', kind, subject || jsonb_build_object('for_staff', true));
+  end if;
+end
+$$;
+
+-- Tells those whom a step concerns: the other side; both sides of what the staff or the clock did; the staff of appeals and evidence.
+create function private.announce_return_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  select * into r from private.returns x where x.id = new.return_id;
+  perform private.announce_return(r, new, s.side)
+  from (values ('buyer'), ('seller'), ('staff')) s (side)
+  where case s.side
+    when 'staff' then new.kind in ('appealed', 'evidence_given', 'evidence_missed')
+    else new.actor_role <> s.side and (new.kind <> 'evidence_asked' or new.changes ->> 'side' = s.side)
+      and (new.kind <> 'evidence_missed' or new.changes ->> 'side' = s.side) end;
+  return null;
+end
+$$;
+
+-- Tells open pages of the buyer, the company and the staff of a step. The content holds ids only.
+create function private.broadcast_return_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('return_id', r.id, 'order_id', r.order_id), 'return_changed', t.topic, true)
+  from private.returns r
+  cross join lateral (values ('company:' || r.company_id), ('user:' || r.buyer_id), ('staff')) as t (topic)
+  where r.id = new.return_id and t.topic is not null;
+  return null;
+end
+$$;
+
+-- Source: schemas/returns/functions/answer_reduction.sql
+-- Writes the buyer's answer to an offered reduction; silence (acting 'system') declines it. Agreed, the seller hands it back; declined,
+-- the return is refused and the buyer may appeal.
+create function private.write_reduction_answer(r private.returns, agrees boolean, acting text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.returns x set status = case when agrees then r.status else 'Refused' end,
+    refund = case when agrees then r.reduction end, due_kind = case when not agrees then 'appeal' end,
+    due_at = case when not agrees then now() + make_interval(days => (private.return_clocks()).appeal_days) end,
+    handover = case when agrees then r.handover end
+  where x.id = r.id;
+  perform private.return_event(r, case when agrees then 'reduction_agreed' else 'reduction_declined' end, r.status, acting, null,
+    jsonb_build_object('reduction', r.reduction));
+end
+$$;
+
+-- The buyer agrees to an offered price reduction or declines it.
+create function private.answer_reduction(return_id uuid, agrees boolean, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform private.require_that(agrees is not null, 'agrees', 'required');
+  r := private.begin_return_step(return_id, 'answer_reduction', expected_version,
+    array[case when agrees then 'reduction_agreed' else 'reduction_declined' end], null);
+  if r.id is not null then
+    perform private.write_reduction_answer(r, agrees, 'buyer');
+  end if;
+end
+$$;
+
+create function public.answer_reduction(return_id uuid, agrees boolean, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.answer_reduction(return_id, agrees, expected_version) $$;
+grant execute on function public.answer_reduction(uuid, boolean, int), private.answer_reduction(uuid, boolean, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/appeal_return.sql
+-- Asks the staff to decide on a refusal, a receipt with a lower refund, a settlement or an acceptance by silence.
+create function private.appeal_return(return_id uuid, note text, pictures text[], expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  due timestamptz := now() + make_interval(days => (private.return_clocks()).decision_days);
+  side text;
+begin
+  perform private.require_reason(note);
+  perform private.require_text('note', note, 1000);
+  r := private.begin_return_step(return_id, 'appeal', expected_version, '{appealed}', note);
+  if r.id is null then
+    return;
+  end if;
+  perform private.require_return_pictures(r.order_id, pictures);
+  side := private.return_side(r);
+  update private.returns x set appeal_side = side, appealed_at = now(), decision_due_at = due, due_kind = 'decision', due_at = due,
+    reminded_on = null
+  where x.id = r.id;
+  perform private.return_event(r, 'appealed', r.status, side, note, jsonb_build_object('side', side), pictures);
+end
+$$;
+
+create function public.appeal_return(return_id uuid, note text, pictures text[], expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.appeal_return(return_id, note, pictures, expected_version) $$;
+grant execute on function public.appeal_return(uuid, text, text[], int), private.appeal_return(uuid, text, text[], int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/ask_evidence.sql
+-- The staff asks a side for evidence. The decision is due after the days for the evidence.
+create function private.ask_evidence(return_id uuid, side text, note text, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  clocks private.return_settings := private.return_clocks();
+  due timestamptz := now() + make_interval(days => clocks.evidence_days);
+begin
+  perform private.require_staff('change_orders');
+  perform private.require_that(coalesce(side in ('buyer', 'seller'), false), 'side', 'one_of');
+  perform private.require_reason(note);
+  perform private.require_text('note', note, 1000);
+  r := private.begin_return_step(return_id, 'ask_evidence', expected_version, '{evidence_asked}', note);
+  if r.id is null then
+    return;
+  end if;
+  update private.returns x set evidence_side = side, evidence_due_at = due, due_kind = 'evidence', due_at = due,
+    decision_due_at = due + make_interval(days => clocks.decision_days)
+  where x.id = r.id;
+  perform private.return_event(r, 'evidence_asked', r.status, 'admin', note, jsonb_build_object('side', side));
+end
+$$;
+
+create function public.ask_evidence(return_id uuid, side text, note text, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.ask_evidence(return_id, side, note, expected_version) $$;
+grant execute on function public.ask_evidence(uuid, text, text, int), private.ask_evidence(uuid, text, text, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/count_waiting_returns.sql
+-- Returns that wait for the staff or for the caller's company, at most 100; 0 for everybody else.
+create function private.count_waiting_returns()
+returns int
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := coalesce(private.viewed_company(), (select c from unnest(private.my_company_ids()) c where private.may(c, 'see_orders')));
+  waiting int;
+begin
+  perform private.require_person();
+  if company is null and not private.staff_may('see_orders') then
+    return 0;
+  end if;
+  execute format('select count(*) from (select 1 from private.returns r where %s and %s limit 100) x',
+    case when company is null then 'true' else format('r.company_id = %L::uuid', company) end,
+    private.waiting_return_condition(case when company is null then 'staff' else 'seller' end)) into waiting;
+  return waiting;
+end
+$$;
+
+create function public.count_waiting_returns() returns int
+language sql stable security invoker set search_path = '' as $$ select private.count_waiting_returns() $$;
+grant execute on function public.count_waiting_returns(), private.count_waiting_returns() to authenticated, service_role;
+
+-- Source: schemas/returns/functions/credit_return.sql
+-- Delivery fee that a return gives back: that of the order if all its goods came back for reasons that are the seller's fault, and
+-- no other return gave it back.
+create function private.returned_fee(r private.returns)
+returns public.iqd
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  with days as (
-    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
-    from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
-    union all
-    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
-    from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
-  )
-  select case when not by_day then d.subject else coalesce(d.day::text, '') end, sum(d.orders), sum(d.revenue), sum(d.commission),
-    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
-  from days d where only_key is null or d.subject = only_key group by 1
+  select case when o.refunded_fee - r.credited_fee = 0 and not exists (
+    select from public.order_lines l
+    where l.order_id = o.id and l.quantity > coalesce((
+      select sum(x.received) from private.return_lines x
+      join private.returns y on y.id = x.return_id and (y.id = r.id or y.is_credited)
+      join private.return_reasons s on s.id = x.reason_id and s.is_fault
+      where x.order_line_id = l.id), 0)) then o.delivery_fee else 0 end
+  from public.orders o where o.id = r.order_id
 $$;
 
--- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
-create function private.report_by_day(dimension text, first_day date, last_day date, only_key text)
+-- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since.
+create function private.line_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select greatest(least(x.value, l.line_total - h.value), 0)
+  from public.order_lines l cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
+$$;
+
+-- Price of the part of a returned line that came back, IQD.
+create function private.received_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(private.line_value(x), case when x.received = x.quantity then x.value
+    else private.line_total(l.unit_price, coalesce(x.received, 0)) end)
+  from public.order_lines l where l.id = x.order_line_id
+$$;
+
+-- Commission of an order line that its refunds give back: the frozen commission in the ratio of the refunded amount, whole dinars.
+-- It grows with the amount and reaches the frozen commission exactly when the whole line was refunded.
+create function private.returned_commission(commission public.iqd, line_total public.iqd, refunded public.iqd)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when commission is null or line_total = 0 then 0 when refunded >= line_total then commission
+    else least(commission, round(commission * refunded / line_total)) end
+$$;
+
+-- Shares an amount among the lines of a return in the ratio of what came back or, if the amount is higher than that, of what was
+-- asked back. No line gets more than its price; the parts sum exactly.
+create function private.share_refund(return_id uuid, amount public.iqd)
+returns table (line_id bigint, part public.iqd)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  by_received constant boolean := (select sum(private.received_value(x)) >= amount from private.return_lines x
+    where x.return_id = share_refund.return_id);
+  left_amount numeric := amount;
+  left_weight numeric := (select sum(case when by_received then private.received_value(x) else private.line_value(x) end)
+    from private.return_lines x where x.return_id = share_refund.return_id);
+  line record;
+begin
+  for line in
+    select x.id, case when by_received then private.received_value(x) else private.line_value(x) end as weight
+    from private.return_lines x where x.return_id = share_refund.return_id order by x.id
+  loop
+    line_id := line.id;
+    part := case when left_weight > 0 then least(line.weight, round(left_amount * line.weight / left_weight, 2)) else 0 end;
+    left_amount := left_amount - part;
+    left_weight := left_weight - line.weight;
+    return next;
+  end loop;
+end
+$$;
+
+-- Makes the credited amounts of a return equal to the given ones: lines, order, and with them the credit note. `credits` false takes
+-- them back. Returns the commission that the change gives back to the company, IQD, below 0 if it takes some back; the caller writes
+-- it into the event, by which it reaches the ledger.
+create function private.credit_return(r private.returns, goods public.iqd, fee public.iqd, credits boolean)
+returns public.iqd_change
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  change numeric;
+begin
+  update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
+  update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
+  update public.order_lines l set refunded = n.refunded, returned_quantity = n.quantity
+  from private.return_lines own
+  cross join lateral (
+    select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
+    from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
+  where own.return_id = r.id and l.id = own.order_line_id;
+  -- What the other returns of a line gave back stays with them.
+  with due as (
+    select x.id, x.commission as before, private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
+      select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0) as after
+    from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id
+  ), written as (
+    update private.return_lines x set commission = d.after from due d where x.id = d.id returning d.after - d.before as difference
+  )
+  select coalesce(sum(w.difference), 0) into change from written w;
+  update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
+    refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
+  where o.id = r.order_id;
+  return change;
+end
+$$;
+
+-- Credits an amount that a return gives back: goods first, then the delivery fee. Returns the commission as credit_return does.
+create function private.credit_refund(r private.returns, amount public.iqd)
+returns public.iqd_change
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  received constant numeric := (select sum(private.received_value(x)) from private.return_lines x where x.return_id = r.id);
+  fee constant numeric := private.returned_fee(r);
+begin
+  return private.credit_return(r, least(amount, case when received + fee >= amount then received else private.goods_value(r) end),
+    greatest(amount - case when received + fee >= amount then received else private.goods_value(r) end, 0), true);
+end
+$$;
+
+-- Most that the goods of a return may give back, IQD.
+create function private.goods_value(r private.returns)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select sum(private.line_value(x)) from private.return_lines x where x.return_id = r.id $$;
+
+-- Most that a return may give back, IQD: for goods that came back or, with `whole`, for all that was asked back, and the fee.
+create function private.most_refund(r private.returns, whole boolean)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when whole then private.goods_value(r) else coalesce((select sum(private.received_value(x))
+    from private.return_lines x where x.return_id = r.id), 0) end + private.returned_fee(r)
+$$;
+
+-- Posts the commission that a step of a return gave back, on the account that holds the commission of the order.
+create function private.post_return_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+begin
+  select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
+  perform private.post_transaction('return', 'return_event', new.id::text, array[
+      row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
+        -new.commission)::private.ledger_line,
+      row('commission', null, null, new.commission)::private.ledger_line],
+    o.company_id, o.id, private.today_in_iraq(), (select r.number from private.returns r where r.id = new.return_id));
+  return null;
+end
+$$;
+
+-- Source: schemas/returns/functions/decide_return.sql
+-- Goods that count as returned by a decision: as given, else as the seller received them, else none.
+create function private.decided_lines(r private.returns, body jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(body -> 'lines'), 'null') <> 'null' then
+    perform private.check_received_lines(r, body -> 'lines', false);
+    return body -> 'lines';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('id', y.id, 'quantity', coalesce(y.received, 0), 'restock', coalesce(y.restock, 0)))
+    from private.return_lines y where y.return_id = r.id);
+end
+$$;
+
+-- Decides for the buyer, in whole or in part: stock, credit note and commission follow at once, and the company hands the money back.
+create function private.decide_for_buyer(r private.returns, body jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lines constant jsonb := private.decided_lines(r, body);
+  amount numeric := private.number_of(body, 'amount');
+  commission numeric;
+  most numeric;
+begin
+  perform private.move_returned_stock(r, lines);
+  perform private.write_received(r, lines);
+  most := private.most_refund(r, true);
+  if body ->> 'outcome' = 'buyer' then
+    perform private.require_that(amount is null, 'amount', 'range');
+    amount := most;
+  end if;
+  perform private.require_that(amount is not null, 'amount', 'required');
+  perform private.require_that(amount between 0 and most and amount = round(amount, 2), 'amount', 'range');
+  commission := private.credit_refund(r, amount);
+  update private.returns x set status = case when amount > 0 then 'Received' else 'Closed' end, refund = amount,
+    outcome = case when amount = 0 then 'refunded' end, due_kind = null, due_at = null, paid_way = null, paid_on = null,
+    paid_amount = null, paid_reference = null
+  where x.id = r.id;
+  perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason', jsonb_build_object('decision', body -> 'outcome',
+    'amount', amount, 'lines', private.received_lines(r)), '{}', commission);
+end
+$$;
+
+-- Decides for the seller: a refusal or settlement is final; a lower refund, and an acceptance, go on.
+create function private.decide_for_seller(r private.returns, body jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  is_over constant boolean := r.status in ('Refused', 'Settled') or r.status = 'Accepted';
+begin
+  update private.returns x set status = case when is_over then 'Closed' else r.status end,
+    outcome = case when r.status = 'Settled' then r.outcome when is_over then 'refused' end, due_kind = null, due_at = null
+  where x.id = r.id;
+  perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason', '{"decision": "seller"}');
+end
+$$;
+
+-- Decides an appeal: body {outcome: buyer, partly or seller, amount? (partly), lines?: [{id, quantity, restock}] (not for seller),
+-- reason}. Raises reason_required, invalid_input and the errors of begin_return_step.
+create function private.decide_return(return_id uuid, body jsonb, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reason constant text := private.text_of(body, 'reason');
+  r private.returns;
+begin
+  perform private.require_staff('change_orders');
+  perform private.require_that(coalesce(body ->> 'outcome' in ('buyer', 'partly', 'seller'), false), 'outcome', 'one_of');
+  perform private.require_reason(reason);
+  perform private.require_text('reason', reason, 1000);
+  r := private.begin_return_step(return_id, 'decide', expected_version, '{decided}', reason);
+  if r.id is null then
+    return;
+  end if;
+  update private.returns x set appeal_side = null, appealed_at = null, decision_due_at = null, evidence_side = null,
+    evidence_due_at = null, reminded_on = null
+  where x.id = r.id;
+  if body ->> 'outcome' = 'seller' then
+    perform private.decide_for_seller(r, body);
+  else
+    perform private.decide_for_buyer(r, body);
+  end if;
+end
+$$;
+
+create function public.decide_return(return_id uuid, body jsonb, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.decide_return(return_id, body, expected_version) $$;
+grant execute on function public.decide_return(uuid, jsonb, int), private.decide_return(uuid, jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/erase_returns.sql
+-- Removes a person from returns: name, phone, words and pictures go. Lines, amounts and steps stay, because the company's stock and
+-- papers come of them. Runs within an erasure, which the timeline permits; clear-uploads deletes the pictures.
+create function private.erase_returns(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.return_pictures p using private.return_events e
+  where e.id = p.event_id and e.actor_id = person and e.actor_role = 'buyer';
+  update private.return_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
+  update private.return_events e set actor_id = null where e.actor_id = person;
+  update private.return_lines x set note = null
+  from private.returns r where r.id = x.return_id and r.buyer_id = person and x.note is not null;
+  -- Nobody is left who could go on with an open one, so the clock ends none of them by acceptance.
+  update private.returns r set buyer_name = '–', phone = '', note = null, buyer_id = null,
+    status = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then 'Closed' else r.status end,
+    outcome = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then 'withdrawn' else r.outcome end,
+    due_at = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then null else r.due_at end,
+    due_kind = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then null else r.due_kind end
+  where r.buyer_id = person and r.appeal_side is null;
+  update private.returns r set buyer_name = '–', phone = '', note = null, buyer_id = null where r.buyer_id = person;
+end
+$$;
+
+-- Source: schemas/returns/functions/exchange_return.sql
+-- The received goods of a return as a cart at price 0, as the order had them.
+create function private.exchange_cart(r private.returns)
+returns private.order_cart_line[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select array_agg(row(l.product_id, l.variant_id, y.received, null, null, r.company_id, r.company_name, l.name_en, l.name_ar, l.sku,
+      l.unit, null, null, l.size, l.color, l.color_ar, l.main_image, 0, null, l.returns)::private.order_cart_line
+      order by l.product_id, l.variant_id nulls first, l.id)
+    from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id and y.received > 0);
+end
+$$;
+
+-- Places the order that replaces received goods: the order's address or showroom, its lead time, price 0. Returns its id.
+create function private.place_exchange(r private.returns, cart private.order_cart_line[])
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+  placed uuid;
+  sellers private.order_seller[];
+  new_checkout uuid;
+begin
+  select * into o from public.orders x where x.id = r.order_id;
+  sellers := array[row(o.company_id, o.company_name, cardinality(cart), 0, o.is_pickup, case when o.is_pickup then jsonb_build_object(
+    'governorate', o.governorate, 'address_en', o.pickup_address_en, 'address_ar', o.pickup_address_ar, 'note_en', o.pickup_note_en,
+    'note_ar', o.pickup_note_ar) end, 0, null, o.lead_days, null)::private.order_seller];
+  insert into public.checkouts (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district, address, landmark,
+    postal_code, notes, buyer_company, tax_number, purchase_order, language, subtotal, delivery_total)
+  select c.user_id, r.id, r.body_hash, c.full_name, c.phone, c.email, c.governorate, c.district, c.address, c.landmark, c.postal_code,
+    c.notes, c.buyer_company, c.tax_number, c.purchase_order, c.language, 0, 0
+  from public.checkouts c where c.id = o.checkout_id
+  returning id into new_checkout;
+  perform private.insert_orders(new_checkout, cart, sellers);
+  update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
+  perform private.announce_checkout(new_checkout);
+  perform private.take_quoted_stock(cart);
+  return placed;
+end
+$$;
+
+-- Settles a received return by an order at price 0 for the same goods and returns the order's id. Raises the errors of
+-- begin_return_step, out_of_stock {lines}, return_state if nothing came back.
+create function private.exchange_return(return_id uuid, expected_version int)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns := private.begin_return_step(return_id, 'exchange', expected_version, '{exchanged}', null);
+  cart private.order_cart_line[];
+  placed uuid;
+begin
+  if r.id is null then
+    return (select x.exchange_order_id from private.returns x where x.id = exchange_return.return_id);
+  end if;
+  cart := private.exchange_cart(r);
+  if cart is null then
+    perform private.raise_error('PT409', 'return_state', jsonb_build_object('status', r.status));
+  end if;
+  placed := private.place_exchange(r, cart);
+  update private.returns x set exchange_order_id = placed, refund = null where x.id = r.id;
+  perform private.mark_settled(r, 'exchanged');
+  perform private.return_event(r, 'exchanged', r.status, 'seller', null, jsonb_build_object('order_number',
+    (select o.number from public.orders o where o.id = placed)));
+  return placed;
+end
+$$;
+
+create function public.exchange_return(return_id uuid, expected_version int) returns uuid
+language sql security invoker set search_path = '' as $$ select private.exchange_return(return_id, expected_version) $$;
+grant execute on function public.exchange_return(uuid, int), private.exchange_return(uuid, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/get_return.sql
+-- Lines of a return: returnLine of returns.schema.ts.
+create function private.return_lines_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  with found as materialized (
-    select * from private.sum_report_days(dimension, true, first_day, last_day, only_key)
-  )
-  select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
-      'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
-      'shortages', coalesce(f.shortages, 0), 'short', coalesce(f.short, 0), 'returns', coalesce(f.returns, 0),
-      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when dimension <> 'category' then
-        coalesce((select b.cash_in_transit from found b where b.key = ''), 0) + g.cash end) order by g.day)
-  from (select d.day, sum(coalesce(f.cash_in_transit, 0)) over (order by d.day) as cash
-    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
-    left join found f on f.key = d.day::date::text) g
-  left join found f on f.key = g.day::date::text
+  select jsonb_agg(jsonb_build_object('id', x.id, 'order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en,
+    'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar,
+    'main_image', l.main_image, 'delivered', l.quantity, 'quantity', x.quantity, 'step', private.unit_step(l.unit),
+    'reason', private.return_reason(s), 'note', x.note, 'received', x.received, 'restock', x.restock, 'condition', x.condition,
+    'value', case when sees_money then x.value end,
+    'refund', case when sees_money and r.is_credited then x.refunded end) order by x.id)
+  from private.return_lines x
+  join public.order_lines l on l.id = x.order_line_id
+  join private.return_reasons s on s.id = x.reason_id
+  where x.return_id = r.id
 $$;
 
--- Sums of a period by subject: {key: figures}.
-create function private.report_by_key(dimension text, first_day date, last_day date, only_key text)
+-- Timeline of a return, oldest first: returnEvent of returns.schema.ts. Names as private.known_actor knows them.
+create function private.return_events_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
-    || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.sum_report_days(dimension, false, first_day, last_day, only_key) s
+  select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status,
+    'actor_role', e.actor_role, 'actor', case when e.actor_id = private.my_id() then private.person_name(e.actor_id)
+      else private.known_actor(e.actor_id, e.actor_role, r.company_id) ->> 'by' end,
+    'note', e.note, 'changes', nullif(e.changes - 'credits'
+      - case when sees_money then '{}'::text[] else '{reduction,refund,amount}' end, '{}'),
+    'pictures', (select coalesce(jsonb_agg(p.path order by p.position), '[]') from private.return_pictures p where p.event_id = e.id),
+    'created_at', e.created_at) order by e.id)
+  from private.return_events e where e.return_id = r.id
 $$;
 
--- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
-create function private.report_names(dimension text, keys text[])
+-- Amounts of a return: `money` of returns.schema.ts.
+create function private.return_money(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('goods', r.value, 'most', private.most_refund(r, r.appeal_side is not null), 'reduction', r.reduction,
+    'refund', r.refund, 'credited', r.credited + r.credited_fee,
+    'paid', case when r.paid_way is not null and r.paid_amount is not null then jsonb_build_object('amount', r.paid_amount,
+      'way', r.paid_way, 'day', r.paid_on, 'reference', r.paid_reference) end)
+$$;
+
+-- Numbers of the credit notes that a return caused: those that its steps issued.
+create function private.return_papers(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(p.number order by p.id), '[]') from private.order_papers p
+  where p.order_id = r.order_id and p.kind = 'credit_note' and p.issued_at in (
+    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
+$$;
+
+-- A return for its buyer, its company or the staff: returnCase of returns.schema.ts. Raises return_not_found.
+create function private.get_return(return_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  side text;
+  sees_money boolean;
+begin
+  select * into r from private.returns x where x.id = get_return.return_id;
+  side := private.return_side(r);
+  if r.id is null or side is null then
+    perform private.require_person();
+    perform private.raise_error('PT404', 'return_not_found');
+  end if;
+  sees_money := private.sees_return_money(r);
+  return (
+    select jsonb_build_object('id', r.id, 'number', r.number, 'status', r.status, 'wish', r.wish, 'handover', r.handover,
+      'outcome', r.outcome, 'version', r.version, 'side', side, 'actions', private.own_return_steps(r, side),
+      'due_at', r.due_at, 'due_kind', r.due_kind, 'appeal', case when r.appeal_side is not null then jsonb_build_object(
+        'side', r.appeal_side, 'at', r.appealed_at, 'evidence_side', r.evidence_side, 'evidence_due_at', r.evidence_due_at,
+        'decision_due_at', r.decision_due_at) end,
+      'way_back_by', r.way_back_by, 'phone', r.phone, 'created_at', r.created_at,
+      'order', jsonb_build_object('id', r.order_id, 'number', r.order_number, 'company_id', r.company_id, 'buyer_name', r.buyer_name,
+        'seller_phone', c.phone, 'delivered_at', r.delivered_at) || private.seller_names(c),
+      'showroom', (select jsonb_build_object('address_en', s.place -> 'address_en', 'address_ar', s.place -> 'address_ar',
+          'hours_en', s.place -> 'hours_en', 'hours_ar', s.place -> 'hours_ar', 'governorate', s.place -> 'governorate')
+        from (select private.pickup_of(c) as place) s where s.place is not null),
+      'lines', private.return_lines_of(r, sees_money), 'money', case when sees_money then private.return_money(r) end,
+      'credit_notes', case when sees_money then private.return_papers(r) else '[]' end,
+      'exchange_order', (select jsonb_build_object('id', o.id, 'number', o.number) from public.orders o where o.id = r.exchange_order_id),
+      'events', private.return_events_of(r, sees_money), 'marks', case when side = 'staff' then private.return_marks(r) end)
+    from public.companies c where c.id = r.company_id);
+end
+$$;
+
+-- Steps that the caller may take now.
+create function private.own_return_steps(r private.returns, side text)
+returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.return_steps(r, side, case when private.is_viewing() then false
+    when side = 'seller' then private.may(r.company_id, 'change_orders')
+    when side = 'staff' then private.staff_may('change_orders') else true end)
+$$;
+
+create function public.get_return(return_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_return(return_id) $$;
+grant execute on function public.get_return(uuid), private.get_return(uuid) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/get_return_figures.sql
+-- Delivered lines and returned ones of a time, by product, seller or category: of `company`, or of all. A line counts once as
+-- returned; cases of one line in several returns count each.
+create function private.return_figures_of(company uuid, grouped_by text, first_day date, last_day date)
+returns table (id text, name_en text, name_ar text, cases bigint, returned_lines bigint, delivered_lines bigint)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with delivered as (
+    select o.id from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
+    where e.kind = 'status' and e.to_status = 'Delivered'
+      and e.created_at >= first_day::timestamp at time zone 'Asia/Baghdad'
+      and e.created_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
+      and (company is null or o.company_id = company)
+  ), goods as (
+    select l.id as line_id, o.company_id, l.product_id, p.category_id from delivered d
+    join public.orders o on o.id = d.id join public.order_lines l on l.order_id = d.id and l.quantity > 0
+    left join public.products p on p.id = l.product_id
+  ), returned as (
+    select x.order_line_id as line_id, count(*) as cases from private.return_lines x
+    join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn'
+    where r.order_id in (select d.id from delivered d) group by x.order_line_id
+  ), grouped as (
+    select case grouped_by when 'product' then g.product_id::text when 'category' then g.category_id::text else g.company_id::text end as id,
+      coalesce(sum(r.cases), 0)::bigint as cases, count(r.line_id) as returned_lines, count(*) as delivered_lines
+    from goods g left join returned r on r.line_id = g.line_id group by 1
+  )
+  select g.id, case grouped_by when 'product' then coalesce(p.name_en, '–') when 'category' then coalesce(k.name_en, '–')
+      else coalesce(c.name_en, c.name) end,
+    case grouped_by when 'product' then coalesce(p.name_ar, '–') when 'category' then coalesce(k.name_ar, '–') else coalesce(c.name_ar, c.name) end,
+    g.cases, g.returned_lines, g.delivered_lines
+  from grouped g
+  left join public.products p on p.id = case when grouped_by = 'product' then g.id::bigint end
+  left join public.categories k on k.id = case when grouped_by = 'category' then g.id::bigint end
+  left join public.companies c on c.id = case when grouped_by = 'seller' then g.id::uuid end
+$$;
+
+-- Reasons of the returned lines of a figure, the most frequent first.
+create function private.reasons_of_figure(company uuid, grouped_by text, id text, first_day date, last_day date)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name_en', c.name_en, 'name_ar', c.name_ar, 'count', c.count)
+    order by c.count desc, c.code), '[]')
+  from (
+    select s.code, s.name_en, s.name_ar, count(*) as count
+    from private.returns r
+    join private.return_lines x on x.return_id = r.id
+    join private.return_reasons s on s.id = x.reason_id
+    join public.order_lines l on l.id = x.order_line_id
+    left join public.products p on p.id = l.product_id
+    where r.delivered_at >= first_day::timestamp at time zone 'Asia/Baghdad'
+      and r.delivered_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
+      and r.outcome is distinct from 'withdrawn' and (company is null or r.company_id = company)
+      and case grouped_by when 'product' then l.product_id::text when 'category' then p.category_id::text else r.company_id::text end
+        is not distinct from reasons_of_figure.id
+    group by s.code, s.name_en, s.name_ar) c
+$$;
+
+-- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns.schema.ts. Of all companies
+-- for the staff, of the own one for its members. filter: {by (product, seller, category), from?, to? (days in Iraq; the last 90 without
+-- them, at most 366), sort? (cases, rate), page?, page_size?, after?}. Goods without returns are left out of the items.
+create function private.get_return_figures(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  grouped_by constant text := coalesce(filter ->> 'by', 'product');
+  company uuid;
+  first_day date;
+  last_day date;
+  figures jsonb;
+  totals jsonb;
+begin
+  if private.is_viewing() or not private.staff_may('see_orders') then
+    company := private.company_to_read('see_orders');
+  end if;
+  perform private.require_that(grouped_by in ('product', 'seller', 'category'), 'by', 'one_of');
+  perform private.require_that(pg_input_is_valid(filter ->> x.name, 'date'), x.name, 'format')
+  from (values ('from'), ('to')) x (name) where filter ->> x.name is not null;
+  last_day := coalesce((filter ->> 'to')::date, private.today_in_iraq());
+  first_day := coalesce((filter ->> 'from')::date, last_day - 89);
+  perform private.require_that(private.is_usable_time(first_day) and private.is_usable_time(last_day) and first_day <= last_day
+    and last_day - first_day <= 366, 'from', 'date_range');
+  select coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('rate', round(100.0 * f.returned_lines / f.delivered_lines, 1)))
+      filter (where f.cases > 0), '[]'),
+    jsonb_build_object('cases', coalesce(sum(f.cases), 0), 'delivered_lines', coalesce(sum(f.delivered_lines), 0),
+      'rate', coalesce(round(100.0 * sum(f.returned_lines) / nullif(sum(f.delivered_lines), 0), 1), 0))
+  into figures, totals
+  from private.return_figures_of(company, grouped_by, first_day, last_day) f;
+  return private.list_page('coalesce(f.id, '''')', format('from jsonb_to_recordset(%L::jsonb) as f (id text, name_en text, name_ar text,
+      cases bigint, delivered_lines bigint, rate numeric) where true', figures),
+    private.list_order(filter, 'cases', '{"cases": "f.cases desc, coalesce(f.id, '''')", "rate": "f.rate desc, coalesce(f.id, '''')"}'),
+    format($item$to_jsonb(f) || jsonb_build_object('reasons', private.reasons_of_figure(%L::uuid, %L, f.id, %L::date, %L::date))$item$,
+      company, grouped_by, first_day, last_day),
+    format('join jsonb_to_recordset(%L::jsonb) as f (id text, name_en text, name_ar text, cases bigint, delivered_lines bigint, rate numeric)
+      on coalesce(f.id, '''') = shown.id', figures), filter) || totals;
+end
+$$;
+
+create function public.get_return_figures(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_return_figures(filter) $$;
+grant execute on function public.get_return_figures(jsonb), private.get_return_figures(jsonb) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/get_return_settings.sql
+-- Clocks of returns, public: returnSettings of returns.schema.ts.
+create function private.get_return_settings()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select to_jsonb(s) - '{id,updated_at}'::text[] from private.return_settings s $$;
+
+create function public.get_return_settings() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.catalogue_answer(private.get_return_settings()) $$;
+grant execute on function public.get_return_settings(), private.get_return_settings() to anon, authenticated, service_role;
+
+-- Source: schemas/returns/functions/get_returnable.sql
+-- When an order was delivered; null before.
+create function private.delivered_at(order_id uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select max(e.created_at) from public.order_events e
+  where e.order_id = delivered_at.order_id and e.kind = 'status' and e.to_status = 'Delivered'
+$$;
+
+-- Last day in Iraq on which a return of goods delivered at a time may be asked for.
+create function private.last_return_day(delivered_at timestamptz)
+returns date
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_clocks()).return_days $$;
+
+-- Quantity and price of an order line that open and settled returns hold, without those of one return. A refused or withdrawn return
+-- holds nothing once it is closed; a line that was refunded without coming back is held whole.
+create function private.held_by_returns(order_line_id bigint, except_return uuid default null)
+returns table (quantity public.stock_quantity, value public.iqd)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(sum(case when x.received = 0 and x.refunded > 0 then x.quantity else coalesce(x.received, x.quantity) end), 0),
+    coalesce(sum(greatest(x.refunded, case when x.received is null or x.received = x.quantity then x.value
+      else least(x.value, private.line_total(l.unit_price, x.received)) end)), 0)
+  from private.return_lines x
+  join private.returns r on r.id = x.return_id and not (r.status = 'Closed' and r.outcome in ('refused', 'withdrawn'))
+  join public.order_lines l on l.id = x.order_line_id
+  where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
+$$;
+
+-- A line of an order for the form of a return: returnableLine of returns.schema.ts.
+create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  rest numeric := l.quantity - (select h.quantity from private.held_by_returns(l.id) h);
+  blocked text := case
+    when delivered_at is null or l.quantity = 0 then 'not_delivered'
+    when l.returns = 'none' then 'not_returnable'
+    when private.today_in_iraq() > private.last_return_day(delivered_at) then 'too_late'
+    when rest <= 0 then 'returned' end;
+begin
+  return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
+    'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
+    'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
+    'unit_price', l.unit_price, 'rule', l.returns, 'refused_because', blocked);
+end
+$$;
+
+-- Smallest step of quantities of a unit: 1, or 0.001 with three decimals. Units that are not in the table have three.
+create function private.unit_step(unit text)
+returns public.goods_quantity
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select power(10::numeric, -coalesce((select u.decimals from public.units u where u.code = unit_step.unit), 3)) $$;
+
+-- What may come back of an own order: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
+create function private.get_returnable(order_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.require_person();
+  o public.orders;
+  delivered timestamptz := private.delivered_at(get_returnable.order_id);
+  clocks private.return_settings := private.return_clocks();
+begin
+  select * into o from public.orders x where x.id = get_returnable.order_id and x.buyer_id = caller;
+  if not found then
+    perform private.raise_error('PT404', 'order_not_found');
+  end if;
+  return (
+    select jsonb_build_object('order', jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status,
+        'company_id', o.company_id, 'phone', o.buyer_phone, 'delivered_at', delivered) || private.seller_names(c),
+      'last_day', private.last_return_day(delivered), 'return_days', clocks.return_days, 'answer_hours', clocks.answer_hours,
+      'lines', (select jsonb_agg(private.returnable_line(l, delivered) order by l.id) from public.order_lines l where l.order_id = o.id),
+      'reasons', (select coalesce(jsonb_agg(private.return_reason(x) order by x.position, x.id), '[]')
+        from private.return_reasons x where x.is_active),
+      'returns', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'status', r.status)
+        order by r.created_at desc, r.id), '[]') from private.returns r where r.order_id = o.id))
+    from public.companies c where c.id = o.company_id);
+end
+$$;
+
+-- A reason as readers see it.
+create function private.return_reason(x private.return_reasons)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', x.id, 'code', x.code, 'name_en', x.name_en, 'name_ar', x.name_ar, 'is_fault', x.is_fault,
+    'way_back_by', x.way_back_by)
+$$;
+
+create function public.get_returnable(order_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_returnable(order_id) $$;
+grant execute on function public.get_returnable(uuid), private.get_returnable(uuid) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/give_evidence.sql
+-- Ends the wait for evidence: the staff decides within the days of a decision.
+create function private.end_evidence(r private.returns)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns x set evidence_side = null, evidence_due_at = null, due_kind = 'decision', reminded_on = null,
+    due_at = now() + make_interval(days => (private.return_clocks()).decision_days),
+    decision_due_at = now() + make_interval(days => (private.return_clocks()).decision_days)
+  where x.id = r.id
+$$;
+
+-- The side that was asked gives its evidence.
+create function private.give_evidence(return_id uuid, note text, pictures text[], expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform private.require_text('note', note, 1000);
+  r := private.begin_return_step(return_id, 'give_evidence', expected_version, '{evidence_given}', note);
+  if r.id is null then
+    return;
+  end if;
+  perform private.require_return_pictures(r.order_id, pictures);
+  perform private.end_evidence(r);
+  perform private.return_event(r, 'evidence_given', r.status, r.evidence_side, note, jsonb_build_object('side', r.evidence_side), pictures);
+end
+$$;
+
+create function public.give_evidence(return_id uuid, note text, pictures text[], expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.give_evidence(return_id, note, pictures, expected_version) $$;
+grant execute on function public.give_evidence(uuid, text, text[], int), private.give_evidence(uuid, text, text[], int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/list_company_returns.sql
+-- Returns of the caller's company; filter as in list_own_returns, after?. Amounts are null without the right to see money.
+create function private.list_company_returns(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company constant uuid := private.company_to_read('see_orders');
+  scope constant text := format('r.company_id = %L::uuid', company);
+begin
+  return private.list_returns(scope, 'seller', filter, private.may_read(company, 'see_money'),
+    private.return_conditions(scope, 'seller', filter));
+end
+$$;
+
+create function public.list_company_returns(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_company_returns(filter) $$;
+grant execute on function public.list_company_returns(jsonb), private.list_company_returns(jsonb) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/list_loose_return_pictures.sql
+-- Stored pictures of returns that no step has within a day, oldest first, at most 100.
+create function private.list_loose_return_pictures()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'return-pictures' and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
+      and not exists (select from private.return_pictures p where p.path = o.name)
+      and private.may_try_job_item('clear-uploads', o.name)
+    order by o.created_at
+    limit 100);
+end
+$$;
+
+create function public.list_loose_return_pictures() returns text[]
+language sql stable security invoker set search_path = '' as $$ select private.list_loose_return_pictures() $$;
+grant execute on function public.list_loose_return_pictures(), private.list_loose_return_pictures() to service_role;
+
+-- Source: schemas/returns/functions/list_own_returns.sql
+-- Returns of the caller, newest first. filter: see return_conditions; sort?: newest, oldest, due, due_desc; page?, page_size?.
+create function private.list_own_returns(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  scope constant text := format('r.buyer_id = %L::uuid', private.require_person());
+begin
+  return private.list_returns(scope, 'buyer', filter, true, private.return_conditions(scope, 'buyer', filter));
+end
+$$;
+
+create function public.list_own_returns(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_own_returns(filter) $$;
+grant execute on function public.list_own_returns(jsonb), private.list_own_returns(jsonb) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/list_return_reasons.sql
+-- Vocabulary of reasons in its order: managedReason of returns.schema.ts.
+create function private.list_return_reasons()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('see_orders');
+  return (select coalesce(jsonb_agg(private.return_reason(x) || jsonb_build_object('position', x.position, 'is_active', x.is_active,
+    'version', x.version, 'used', (select count(*) from private.return_lines l where l.reason_id = x.id)) order by x.position, x.id), '[]')
+    from private.return_reasons x);
+end
+$$;
+
+create function public.list_return_reasons() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_return_reasons() $$;
+grant execute on function public.list_return_reasons(), private.list_return_reasons() to authenticated, service_role;
+
+-- Source: schemas/returns/functions/list_staff_returns.sql
+-- All returns; filter as in list_own_returns, after?, company_id?, overdue? (decisions that are late), marked? (serial buyers and
+-- sellers, among returns of 90 days). Items also have is_marked and is_overdue.
+create function private.list_staff_returns(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text;
+begin
+  perform private.require_staff('see_orders');
+  perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format')
+  where filter ->> 'company_id' is not null;
+  conditions := private.return_conditions('true', 'staff', filter)
+    || case when filter ->> 'company_id' is not null then format(' and r.company_id = %L::uuid', filter ->> 'company_id') else '' end
+    || case when private.flag_of(filter, 'overdue') then ' and r.due_kind = ''decision'' and r.due_at <= now()' else '' end
+    -- Grouped first: most people and companies have few returns, and a look at each would read those of all.
+    || case when private.flag_of(filter, 'marked') then ' and r.created_at > now() - interval ''90 days''
+      and (r.company_id in (select x.company_id from private.returns x where x.was_refused and x.created_at > now() - interval ''365 days''
+          group by x.company_id having count(*) > 5)
+        or r.phone in (select x.phone from private.returns x where x.created_at > now() - interval ''90 days'' and x.phone <> ''''
+          group by x.phone having count(*) >= 5)
+        or r.buyer_id in (select x.buyer_id from private.returns x where x.created_at > now() - interval ''90 days''
+          group by x.buyer_id having count(*) >= 5)) and private.is_marked_return(r)' else '' end;
+  return private.list_returns('true', 'staff', filter, true, conditions, $item$ || jsonb_build_object(
+    'is_marked', private.is_marked_return(r), 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
+end
+$$;
+
+create function public.list_staff_returns(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_staff_returns(filter) $$;
+grant execute on function public.list_staff_returns(jsonb), private.list_staff_returns(jsonb) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/mark_return_sent.sql
+-- Marks accepted goods, or the missing part, as on their way.
+create function private.mark_return_sent(return_id uuid, expected_version int, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform private.require_text('note', note, 1000, true);
+  r := private.begin_return_step(return_id, 'mark_sent', expected_version, '{sent}', note);
+  if r.id is null then
+    return;
+  end if;
+  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null where x.id = r.id;
+  perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
+end
+$$;
+
+create function public.mark_return_sent(return_id uuid, expected_version int, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.mark_return_sent(return_id, expected_version, note) $$;
+grant execute on function public.mark_return_sent(uuid, int, text), private.mark_return_sent(uuid, int, text) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/may_read_return_picture.sql
+-- Order of a picture in the bucket return-pictures: its folder; null if the path has none.
+create function private.order_of_picture(path text)
+returns public.orders
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+begin
+  if pg_input_is_valid(split_part(path, '/', 1), 'uuid') then
+    select * into o from public.orders x where x.id = split_part(path, '/', 1)::uuid;
+  end if;
+  return o;
+end
+$$;
+
+-- Whether the caller may add a picture to the order of its folder: its buyer, its company or the staff, as WebP or JPEG, up to 100 that
+-- no step has.
+create function private.may_write_return_picture(path text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  o constant public.orders := private.order_of_picture(path);
+begin
+  return coalesce(o.id is not null and path ~ '^[^/]+/[0-9a-f-]{36}\.(webp|jpg)$' and not private.is_viewing()
+    and (o.buyer_id = private.my_id() or private.may(o.company_id, 'change_orders') or private.staff_may('change_orders'))
+    and (select count(*) < 100 from (select 1 from storage.objects s where s.bucket_id = 'return-pictures'
+      and starts_with(s.name, o.id || '/') and not exists (select from private.return_pictures p where p.path = s.name) limit 100) x), false);
+end
+$$;
+
+-- Whether the caller may see a picture: those who may see the returns of its order.
+create function private.may_read_return_picture(path text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  o constant public.orders := private.order_of_picture(path);
+begin
+  return coalesce(o.id is not null and (o.buyer_id = private.my_id() or private.may_read(o.company_id, 'see_orders')
+    or private.staff_may('see_orders')), false);
+end
+$$;
+
+-- Source: schemas/returns/functions/receive_return.sql
+-- Raises invalid_input unless `lines` are [{id, quantity, restock, condition?}] of the return, each once; with `every` all of them.
+create function private.check_received_lines(r private.returns, lines jsonb, every boolean)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(jsonb_typeof(lines) = 'array', false), 'lines', 'required');
+  perform private.require_that(coalesce(bool_and(coalesce(x ->> 'id' ~ '^[0-9]{1,18}$' and x ->> 'quantity' ~ '^[0-9]{1,9}(\.[0-9]{1,6})?$'
+    and x ->> 'restock' ~ '^[0-9]{1,9}(\.[0-9]{1,6})?$', false)), true), 'lines', 'format'),
+    private.require_that(count(distinct x ->> 'id') = count(*), 'lines', 'repeated'),
+    private.require_that(not every or count(*) = r.line_count, 'lines', 'required')
+  from jsonb_array_elements(lines) x;
+  perform private.require_that(y.id is not null, 'lines', 'one_of'),
+    private.require_that(x.quantity <= least(y.quantity, l.quantity - h.quantity), 'quantity', 'range'),
+    private.require_that(x.restock <= x.quantity, 'restock', 'range'),
+    private.require_that(x.quantity % s.step = 0, 'quantity', 'whole'),
+    private.require_that(x.restock % s.step = 0, 'restock', 'whole'),
+    private.require_that(not every or coalesce(x.condition in ('as_new', 'opened', 'damaged', 'wrong_item', 'missing'), false),
+      'condition', 'one_of')
+  from jsonb_to_recordset(lines) as x (id bigint, quantity numeric, restock numeric, condition text)
+  left join private.return_lines y on y.id = x.id and y.return_id = r.id
+  left join public.order_lines l on l.id = y.order_line_id
+  left join lateral (select private.unit_step(l.unit)::numeric as step) s on true
+  left join lateral private.held_by_returns(l.id, r.id) h on true;
+end
+$$;
+
+-- Moves stock from what the lines have to the given quantities: received goods come in, and those that do not go back on sale are
+-- written off. A receipt that is undone takes out what went back on sale. Stock rows are locked by product, as orders do. Goods that
+-- are no longer in the catalogue have no stock.
+create function private.move_returned_stock(r private.returns, lines jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  line record;
+begin
+  for line in
+    select l.product_id, l.variant_id, greatest(c.received, c.restocked, 0) as comes_in,
+      c.restocked - greatest(c.received, c.restocked, 0) as goes_out, case when c.received < 0 then 'return_undone' else 'written_off' end as kind
+    from jsonb_to_recordset(lines) as x (id bigint, quantity numeric, restock numeric)
+    join private.return_lines y on y.id = x.id and y.return_id = r.id
+    join public.order_lines l on l.id = y.order_line_id
+    cross join lateral (select x.quantity - coalesce(y.received, 0) as received, x.restock - coalesce(y.restock, 0) as restocked) c
+    where exists (select from public.product_stock s
+      where s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id)
+    order by l.product_id, l.variant_id nulls first, y.id
+  loop
+    if line.comes_in > 0 then
+      perform private.move_stock(line.product_id, line.variant_id, line.comes_in, 'returned', r.order_id, r.number);
+    end if;
+    if line.goes_out < 0 then
+      perform private.move_stock(line.product_id, line.variant_id, line.goes_out, line.kind, r.order_id, r.number);
+    end if;
+  end loop;
+end
+$$;
+
+-- Writes what came back of the lines. `lines` as in move_returned_stock; null: nothing came back yet.
+create function private.write_received(r private.returns, lines jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.return_lines y set received = x.quantity, restock = x.restock, condition = coalesce(x.condition, y.condition)
+  from jsonb_to_recordset(lines) as x (id bigint, quantity numeric, restock numeric, condition text)
+  where y.id = x.id and y.return_id = r.id
+$$;
+
+-- Lines of a return as an event shows them, once they were written.
+create function private.received_lines(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object('id', y.id, 'name_en', l.name_en, 'name_ar', l.name_ar, 'unit', l.unit,
+    'quantity', coalesce(y.received, 0), 'restock', coalesce(y.restock, 0), 'condition', y.condition) order by y.id)
+  from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id
+$$;
+
+-- Amount to hand back for received goods: all of it, or the lower one that the company names with a note. Raises invalid_input,
+-- not_allowed without the right to see money, reason_required.
+create function private.received_refund(r private.returns, body jsonb)
+returns public.iqd
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  given constant numeric := private.number_of(body, 'refund');
+  most constant numeric := private.most_refund(r, false);
+begin
+  if given is null then
+    return most;
+  elsif not private.may(r.company_id, 'see_money') then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  perform private.require_that(given between 0 and most and given = round(given, 2), 'refund', 'range');
+  if given < most then
+    perform private.require_text('note', private.text_of(body, 'note'), 1000);
+  end if;
+  return given;
+end
+$$;
+
+-- Records goods that came back: body {lines: [{id, quantity, condition, restock}] for every line, refund?, note?, pictures?}. Stock
+-- follows at once; the buyer may appeal a refund below the price. Raises the errors of begin_return_step, invalid_input.
+create function private.receive_return(return_id uuid, body jsonb, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  note constant text := private.text_of(body, 'note');
+  pictures constant text[] := private.return_pictures_of(body);
+  r private.returns;
+  due numeric;
+  is_cut boolean;
+begin
+  perform private.require_text('note', note, 1000, true);
+  r := private.begin_return_step(return_id, 'receive', expected_version, '{received}', note);
+  if r.id is null then
+    return;
+  end if;
+  perform private.check_received_lines(r, body -> 'lines', true);
+  perform private.require_return_pictures(r.order_id, pictures);
+  perform private.move_returned_stock(r, body -> 'lines');
+  perform private.write_received(r, body -> 'lines');
+  due := private.received_refund(r, body);
+  is_cut := due < r.value;
+  update private.returns x set status = 'Received', refund = due, due_kind = case when is_cut then 'appeal' end,
+    due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end
+  where x.id = r.id;
+  perform private.return_event(r, 'received', r.status, 'seller', note,
+    jsonb_build_object('refund', due, 'lines', private.received_lines(r)), pictures);
+end
+$$;
+
+create function public.receive_return(return_id uuid, body jsonb, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.receive_return(return_id, body, expected_version) $$;
+grant execute on function public.receive_return(uuid, jsonb, int), private.receive_return(uuid, jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/refuse_return.sql
+-- Refuses a return for a reason that the buyer reads. Raises reason_required and the errors of begin_return_step.
+create function private.refuse_return(return_id uuid, note text, pictures text[], expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform private.require_reason(note);
+  perform private.require_text('note', note, 1000);
+  r := private.begin_return_step(return_id, 'refuse', expected_version, '{refused}', note);
+  if r.id is null then
+    return;
+  end if;
+  perform private.require_return_pictures(r.order_id, pictures);
+  update private.returns x set status = 'Refused', answered_at = now(), was_refused = true, due_kind = 'appeal',
+    due_at = now() + make_interval(days => (private.return_clocks()).appeal_days)
+  where x.id = r.id;
+  perform private.return_event(r, 'refused', r.status, 'seller', note, '{}', pictures);
+end
+$$;
+
+create function public.refuse_return(return_id uuid, note text, pictures text[], expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.refuse_return(return_id, note, pictures, expected_version) $$;
+grant execute on function public.refuse_return(uuid, text, text[], int), private.refuse_return(uuid, text, text[], int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/request_return.sql
+-- Raises invalid_input unless the request is {wish, note?, phone, pictures?, lines: [{order_line_id, quantity, reason_id, note?}]},
+-- each line once.
+create function private.check_return_request(body jsonb)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(body ->> 'wish' in ('refund', 'exchange', 'missing_part'), false), 'wish', 'one_of');
+  perform private.require_text('note', private.text_of(body, 'note'), 1000, body ->> 'wish' <> 'missing_part');
+  perform private.require_that(coalesce(private.is_phone(private.stored_phone(private.text_of(body, 'phone'))), false), 'phone', 'phone');
+  perform private.require_that(coalesce(jsonb_array_length(case jsonb_typeof(body -> 'lines') when 'array' then body -> 'lines' end), 0) > 0,
+    'lines', 'required');
+  perform private.require_that(jsonb_array_length(body -> 'lines') <= 500, 'lines', 'too_many');
+  perform private.require_that(bool_and(coalesce(l ->> 'order_line_id' ~ '^[0-9]{1,18}$' and l ->> 'reason_id' ~ '^[0-9]{1,18}$'
+    and l ->> 'quantity' ~ '^[0-9]{1,9}(\.[0-9]{1,6})?$' and coalesce(jsonb_typeof(l -> 'note'), 'null') in ('string', 'null'), false)),
+    'lines', 'format'),
+    private.require_that(count(distinct l ->> 'order_line_id') = count(*), 'lines', 'repeated')
+  from jsonb_array_elements(body -> 'lines') l;
+  perform private.require_text('note', l ->> 'note', 500, true) from jsonb_array_elements(body -> 'lines') l;
+end
+$$;
+
+-- Raises not_returnable or return_quantity {lines} for lines that cannot come back as asked, and invalid_input for quantities beside
+-- the unit's step and for reasons that are not offered.
+create function private.check_return_lines(o public.orders, body jsonb, delivered_at timestamptz)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  line record;
+  refused jsonb := '[]';
+  beyond jsonb := '[]';
+begin
+  for line in
+    select i.*, s.id as known_reason, s.is_fault, private.returnable_line(l, delivered_at) as facts
+    from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, quantity numeric, reason_id bigint)
+    left join public.order_lines l on l.id = i.order_line_id and l.order_id = o.id
+    left join private.return_reasons s on s.id = i.reason_id and s.is_active
+    order by i.order_line_id
+  loop
+    perform private.require_that(line.facts ->> 'order_line_id' is not null, 'lines', 'one_of');
+    perform private.require_that(line.known_reason is not null, 'reason_id', 'one_of');
+    perform private.require_that(line.quantity > 0, 'quantity', 'range');
+    if line.facts ->> 'refused_because' in ('not_returnable', 'not_delivered')
+      or line.facts ->> 'rule' = 'faulty_only' and not line.is_fault then
+      refused := refused || jsonb_build_object('order_line_id', line.order_line_id, 'rule', line.facts -> 'rule');
+    elsif line.quantity > (line.facts ->> 'returnable')::numeric then
+      beyond := beyond || jsonb_build_object('order_line_id', line.order_line_id, 'returnable', line.facts -> 'returnable');
+    end if;
+    perform private.require_that(line.quantity % (line.facts ->> 'step')::numeric = 0, 'quantity', 'whole');
+  end loop;
+  if refused <> '[]' then
+    perform private.raise_error('PT409', 'not_returnable', jsonb_build_object('lines', refused));
+  elsif beyond <> '[]' then
+    perform private.raise_error('PT409', 'return_quantity', jsonb_build_object('lines', beyond));
+  end if;
+end
+$$;
+
+-- Writes a checked return of a locked order with its lines and returns it. A line that takes the rest of the delivered quantity takes
+-- the rest of its price, so that parts sum to the price of the line.
+create function private.insert_return(o public.orders, body jsonb, key uuid, hash bytea, delivered_at timestamptz)
+returns private.returns
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  insert into private.returns (order_id, company_id, buyer_id, wish, note, phone, way_back_by, order_number, buyer_name, company_name,
+    delivered_at, goods, line_count, value, due_at, due_kind, idempotency_key, body_hash)
+  select o.id, o.company_id, o.buyer_id, body ->> 'wish', nullif(btrim(private.text_of(body, 'note')), ''),
+    private.stored_phone(private.text_of(body, 'phone')),
+    case when bool_or(s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
+    insert_return.delivered_at, left(string_agg(concat_ws(' ', l.name_en, l.name_ar, l.sku), ' | ' order by l.id), 4000), count(*), 0,
+    now() + make_interval(hours => (private.return_clocks()).answer_hours), 'answer', key, hash
+  from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, reason_id bigint)
+  join public.order_lines l on l.id = i.order_line_id join private.return_reasons s on s.id = i.reason_id
+  returning * into r;
+  insert into private.return_lines (return_id, order_line_id, reason_id, quantity, note, value)
+  select r.id, l.id, i.reason_id, i.quantity, nullif(btrim(i.note), ''), case when h.quantity + i.quantity >= l.quantity
+    then l.line_total - h.value else least(private.line_total(l.unit_price, i.quantity), l.line_total - h.value) end
+  from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, quantity numeric, reason_id bigint, note text)
+  join public.order_lines l on l.id = i.order_line_id
+  cross join lateral private.held_by_returns(l.id) h
+  order by l.id;
+  update private.returns x set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id)
+  where x.id = r.id returning * into r;
+  return r;
+end
+$$;
+
+-- Asks for a return of goods of an own order, once per idempotency key: {id, number}. Raises order_not_found, invalid_input,
+-- return_not_delivered, return_too_late {last_day}, not_returnable, return_quantity, idempotency_mismatch, rate_limited.
+create function private.request_return(order_id uuid, body jsonb, idempotency_key uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := private.require_person();
+  hash constant bytea := sha256(convert_to(jsonb_build_object('order', order_id, 'body', body)::text, 'UTF8'));
+  pictures constant text[] := private.return_pictures_of(body);
+  o public.orders;
+  r private.returns;
+  delivered timestamptz;
+begin
+  perform private.require_that(request_return.idempotency_key is not null, 'idempotency_key', 'required');
+  select * into o from public.orders x where x.id = request_return.order_id and x.buyer_id = caller for update;
+  if not found then
+    perform private.raise_error('PT404', 'order_not_found');
+  end if;
+  select * into r from private.returns x where x.idempotency_key = request_return.idempotency_key and x.buyer_id = caller;
+  if found then
+    if r.body_hash <> hash then
+      perform private.raise_error('PT409', 'idempotency_mismatch');
+    end if;
+    return jsonb_build_object('id', r.id, 'number', r.number);
+  end if;
+  perform private.check_return_request(body);
+  delivered := private.delivered_at(o.id);
+  if o.status <> 'Delivered' then
+    perform private.raise_error('PT409', 'return_not_delivered');
+  elsif private.today_in_iraq() > private.last_return_day(delivered) then
+    perform private.raise_error('PT409', 'return_too_late', jsonb_build_object('last_day', private.last_return_day(delivered)));
+  elsif (select count(*) from private.returns x where x.order_id = o.id and x.created_at > now() - interval '1 day') >= 10 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  perform private.check_return_lines(o, body, delivered);
+  perform private.require_return_pictures(o.id, pictures);
+  r := private.insert_return(o, body, request_return.idempotency_key, hash, delivered);
+  perform private.return_event(r, 'requested', null, 'buyer', r.note, '{}', pictures);
+  return jsonb_build_object('id', r.id, 'number', r.number);
+end
+$$;
+
+create function public.request_return(order_id uuid, body jsonb, idempotency_key uuid) returns jsonb
+language sql security invoker set search_path = '' as $$ select private.request_return(order_id, body, idempotency_key) $$;
+grant execute on function public.request_return(uuid, jsonb, uuid), private.request_return(uuid, jsonb, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/returns/functions/return_lists.sql
+-- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, brings goods or gives evidence; the seller
+-- answers, hands back money or a part, or gives evidence; the staff decides.
+create function private.waiting_return_condition(side text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case side
+    when 'buyer' then $sql$(r.due_kind = 'reduction' or r.evidence_side = 'buyer'
+      or r.status = 'Accepted' and r.handover = 'showroom' and r.appeal_side is null)$sql$
+    when 'seller' then $sql$(r.status in ('Requested', 'Received', 'Accepted') and r.appeal_side is null
+      and (r.status <> 'Accepted' or r.handover = 'keep' and (r.refund is not null or r.wish = 'missing_part'))
+      or r.evidence_side = 'seller')$sql$
+    else '(r.appeal_side is not null and r.evidence_side is null)' end
+$$;
+
+-- A return in a list of a side: returnSummary of returns.schema.ts.
+create function private.return_summary(r private.returns, is_waiting boolean, sees_money boolean)
 returns jsonb
 language plpgsql
 stable
@@ -26538,21 +27853,57 @@ set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_object_agg(n.key, jsonb_build_object('name_en', n.name_en, 'name_ar', n.name_ar)), '{}')
-    from (
-      select c.id::text as key, coalesce(c.name_en, c.name) as name_en, coalesce(c.name_ar, c.name) as name_ar
-      from public.companies c where dimension = 'company' and c.id::text = any (keys)
-      union all
-      select g.code, g.name_en, g.name_ar from public.governorates g where dimension = 'governorate' and g.code = any (keys)
-      union all
-      select c.id::text, c.name_en, c.name_ar from public.categories c where dimension = 'category' and c.id::text = any (keys)) n);
+    select jsonb_build_object('id', r.id, 'number', r.number, 'status', r.status, 'wish', r.wish, 'handover', r.handover,
+      'outcome', r.outcome, 'is_appealed', r.appeal_side is not null, 'due_at', r.due_at, 'due_kind', r.due_kind,
+      'is_waiting', coalesce(is_waiting, false), 'order_id', r.order_id, 'order_number', r.order_number, 'company_id', r.company_id,
+      'buyer_name', r.buyer_name, 'line_count', r.line_count, 'name_en', f.name_en, 'name_ar', f.name_ar, 'main_image', f.main_image,
+      'reasons', (select jsonb_agg(distinct jsonb_build_object('code', s.code, 'name_en', s.name_en, 'name_ar', s.name_ar))
+        from private.return_lines x join private.return_reasons s on s.id = x.reason_id where x.return_id = r.id),
+      'value', case when sees_money then r.value end, 'refund', case when sees_money then r.refund end, 'version', r.version,
+      'created_at', r.created_at, 'updated_at', r.updated_at) || private.seller_names(c)
+    from public.companies c
+    cross join lateral (select l.name_en, l.name_ar, l.main_image from private.return_lines x
+      join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id order by x.id limit 1) f
+    where c.id = r.company_id);
 end
 $$;
 
--- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, before: {first_day,
--- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
--- year (the same days a year before); null: nothing. only_key: one company, governorate or category of only_of, for days and total.
-create function private.get_report(first_day date, last_day date, by text, compare text, only_of text, only_key text)
+-- SQL condition over returns "r" for a side's list: `scope` is the condition of what the side may see. filter: {status?, wish?, reason?
+-- (code), term?, waiting?, appealed?, order_id?, from?, to? (days in Iraq)}.
+create function private.return_conditions(scope text, side text, filter jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  term constant text := private.text_of(filter, 'term');
+  conditions text := scope;
+begin
+  perform private.require_that(pg_input_is_valid(filter ->> 'order_id', 'uuid'), 'order_id', 'format') where filter ->> 'order_id' is not null;
+  perform private.require_that(pg_input_is_valid(filter ->> x.name, 'date'), x.name, 'format'),
+    private.require_that(private.is_usable_time((filter ->> x.name)::date), x.name, 'date_range')
+  from (values ('from'), ('to')) x (name) where filter ->> x.name is not null;
+  conditions := conditions
+    || case when filter ->> 'status' is not null then format(' and r.status = %L', filter ->> 'status') else '' end
+    || case when filter ->> 'wish' is not null then format(' and r.wish = %L', filter ->> 'wish') else '' end
+    || case when filter ->> 'order_id' is not null then format(' and r.order_id = %L::uuid', filter ->> 'order_id') else '' end
+    || case when private.flag_of(filter, 'waiting') then ' and ' || private.waiting_return_condition(side) else '' end
+    || case when private.flag_of(filter, 'appealed') then ' and r.appeal_side is not null' else '' end
+    || case when filter ->> 'from' is not null then format(' and r.created_at >= %L::date::timestamp at time zone ''Asia/Baghdad''',
+      filter ->> 'from') else '' end
+    || case when filter ->> 'to' is not null then format(' and r.created_at < (%L::date + 1)::timestamp at time zone ''Asia/Baghdad''',
+      filter ->> 'to') else '' end
+    || case when filter ->> 'reason' is not null then format(' and exists (select from private.return_lines x
+      join private.return_reasons s on s.id = x.reason_id where x.return_id = r.id and s.code = %L)', filter ->> 'reason') else '' end
+    || case when term is not null then ' and ' || coalesce(private.term_condition('r.search_text', term), 'true') else '' end;
+  return conditions;
+end
+$$;
+
+-- A page of a side's returns with their counts. `more` is SQL that adds members to each summary.
+create function private.list_returns(scope text, side text, filter jsonb, sees_money boolean, conditions text, more text default '')
 returns jsonb
 language plpgsql
 stable
@@ -26560,254 +27911,677 @@ security definer
 set search_path = ''
 as $$
 declare
-  dimension constant text := coalesce(only_of, 'all');
-  shift interval;
-  before_first date;
-  before_last date;
-  present jsonb;
-  former jsonb := '{}';
+  waiting constant text := private.waiting_return_condition(side);
+  counts jsonb;
 begin
-  perform private.require_staff('money');
-  perform private.require_that(by is null or by in ('company', 'governorate', 'category'), 'by', 'one_of');
-  perform private.require_that(only_of is null or only_of in ('company', 'governorate', 'category'), 'only_of', 'one_of');
-  perform private.require_that((only_of is null) = (only_key is null), 'only_key', 'required');
-  perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
-  perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day between first_day and first_day + 1100, false),
-    'last_day', 'range');
-  perform private.require_that(compare is null or compare in ('previous', 'year'), 'compare', 'one_of');
-  shift := case compare when 'previous' then make_interval(days => last_day - first_day + 1) when 'year' then interval '1 year' end;
-  before_first := (first_day - shift)::date;
-  before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
-  if by is not null then
-    present := private.report_by_key(by, first_day, last_day, null);
-    if compare is not null then
-      former := private.report_by_key(by, before_first, before_last, null);
-    end if;
+  execute format('select coalesce((select jsonb_object_agg(c.status, c.returns) from (
+      select x.status, count(*) as returns from (select r.status from private.returns r where %1$s limit 10000) x group by x.status) c), ''{}'')
+    || jsonb_build_object(''waiting'', (select count(*) from (select 1 from private.returns r where %1$s and %2$s limit 10000) x),
+      ''appealed'', (select count(*) from (select 1 from private.returns r where %1$s and r.appeal_side is not null limit 10000) x))',
+    scope, waiting) into counts;
+  return private.list_page('r.id', 'from private.returns r where ' || conditions,
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id", "oldest": "r.created_at, r.id desc",
+      "due": "r.due_at nulls last, r.id", "due_desc": "r.due_at desc nulls last, r.id desc"}'),
+    format('private.return_summary(r, %s, %L)', waiting, sees_money) || more, 'join private.returns r on r.id = shown.id', filter)
+    || jsonb_build_object('counts', counts);
+end
+$$;
+
+-- Source: schemas/returns/functions/return_marks.sql
+-- Returns and delivered orders of 90 days by the buyer of a return: by account, phone, or address of the order.
+create function private.buyer_marks(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with place as (
+    select c.governorate, private.fold_text(c.address) as address
+    from public.orders o join public.checkouts c on c.id = o.checkout_id where o.id = r.order_id
+  ), own as (
+    select o.id from public.orders o where o.buyer_id = r.buyer_id and o.created_at > now() - interval '90 days'
+    union select o.id from public.orders o
+    where r.phone <> '' and o.buyer_phone = r.phone and o.created_at > now() - interval '90 days'
+    union select o.id from place p
+    join public.checkouts c on c.governorate = p.governorate and private.fold_text(c.address) = p.address
+    join public.orders o on o.checkout_id = c.id
+    where p.address <> '–' and c.created_at > now() - interval '90 days'
+  ), counted as (
+    select (select count(distinct x.id) from private.returns x where x.created_at > now() - interval '90 days'
+        and not (x.status = 'Closed' and x.outcome = 'withdrawn')
+        and (x.order_id in (select id from own) or x.buyer_id = r.buyer_id or r.phone <> '' and x.phone = r.phone)) as returns,
+      (select count(*) from own join public.orders o on o.id = own.id and o.status = 'Delivered') as delivered
+  )
+  select jsonb_build_object('returns', c.returns, 'delivered', c.delivered,
+    'is_marked', c.returns >= 5 and c.returns > 0.3 * c.delivered) from counted c
+$$;
+
+-- Answers of a company to returns in 365 days, and refusals among them.
+create function private.seller_marks(company_id uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('answered', count(*), 'refused', count(*) filter (where r.was_refused),
+    'is_marked', count(*) >= 10 and count(*) filter (where r.was_refused) > 0.5 * count(*))
+  from private.returns r
+  where r.company_id = seller_marks.company_id and r.answered_at is not null and r.created_at > now() - interval '365 days'
+$$;
+
+-- Signs of serial returning and refusing: returnMarks of returns.schema.ts.
+create function private.return_marks(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select jsonb_build_object('buyer', private.buyer_marks(r), 'seller', private.seller_marks(r.company_id)) $$;
+
+-- Whether buyer or seller of a return are marked.
+create function private.is_marked_return(r private.returns)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select (private.buyer_marks(r) ->> 'is_marked')::boolean or (private.seller_marks(r.company_id) ->> 'is_marked')::boolean
+$$;
+
+-- Source: schemas/returns/functions/return_steps.sql
+-- Steps that a side may take on a return now, in the order of buttons. `may_change`: whether the caller has the side's right to
+-- change orders; buyers have it.
+create function private.return_steps(r private.returns, side text, may_change boolean)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  comes_back boolean := coalesce(r.handover in ('pickup', 'showroom'), false);
+  may_appeal boolean := coalesce(r.due_kind = 'appeal' and r.due_at > now(), false);
+begin
+  return array_remove(case
+    when not may_change or r.status = 'Closed' then '{}'::text[]
+    when r.appeal_side is not null then array[
+      case when r.evidence_side = side then 'give_evidence' end,
+      case when side = 'staff' and r.evidence_side is null then 'ask_evidence' end,
+      case when side = 'staff' then 'decide' end]
+    when side = 'buyer' then array[
+      case when r.due_kind = 'reduction' then 'answer_reduction' end,
+      case when r.status = 'Accepted' and comes_back then 'mark_sent' end,
+      case when may_appeal and r.status in ('Refused', 'Received', 'Settled') then 'appeal' end,
+      case when r.status in ('Requested', 'Accepted', 'OnItsWay') and not private.is_reduction_agreed(r) then 'withdraw' end]
+    when side = 'seller' then array[
+      case when r.status = 'Requested' then 'accept' end,
+      case when r.status = 'Requested' then 'refuse' end,
+      case when r.status = 'Accepted' and (comes_back or r.wish = 'missing_part') then 'mark_sent' end,
+      case when r.status in ('Accepted', 'OnItsWay') and comes_back then 'receive' end,
+      case when r.status = 'Received' or private.is_reduction_agreed(r)
+        or r.status in ('Accepted', 'OnItsWay') and r.handover = 'keep' and r.wish = 'missing_part' then 'settle' end,
+      case when r.status = 'Received' and r.wish = 'exchange' and not r.is_credited then 'exchange' end,
+      case when may_appeal and (r.status = 'Settled' or r.status = 'Accepted' and r.is_silent) then 'appeal' end,
+      case when (private.undoable_return_event(r)).id is not null then 'undo' end]
+    else '{}'::text[] end, null);
+end
+$$;
+
+-- Whether the buyer agreed to a price reduction that is not yet handed back.
+create function private.is_reduction_agreed(r private.returns)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select coalesce(r.status = 'Accepted' and r.handover = 'keep' and r.refund is not null, false) $$;
+
+-- The last step of a return, if the caller took it within a day and may undo it: goods that were received, or a settlement by
+-- money. Otherwise nulls.
+create function private.undoable_return_event(r private.returns)
+returns private.return_events
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  last_step private.return_events;
+begin
+  select * into last_step from private.return_events e where e.return_id = r.id order by e.id desc limit 1;
+  if last_step.kind in ('received', 'settled') and last_step.actor_id = private.my_id()
+    and last_step.created_at > now() - interval '1 day' and r.status in ('Received', 'Settled') and r.appeal_side is null then
+    return last_step;
   end if;
-  return jsonb_build_object(
-    'days', private.report_by_day(dimension, first_day, last_day, only_key),
-    'total', private.report_by_key(dimension, first_day, last_day, only_key) -> coalesce(only_key, ''),
-    'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
-    'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
-      'days', private.report_by_day(dimension, before_first, before_last, only_key),
-      'total', private.report_by_key(dimension, before_first, before_last, only_key) -> coalesce(only_key, '')) end,
-    'rows', private.report_rows(by, present, former));
+  return null;
 end
 $$;
 
--- The thousand rows with the most revenue of a report by subject, with the figures of the period before.
-create function private.report_rows(by text, present jsonb, former jsonb)
+-- Last entry after a version, as far as the caller may know it: {what, at, by_role, by, number}.
+create function private.return_news(r private.returns, after_version int)
 returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('what', 'return_' || e.kind, 'at', e.created_at, 'number', r.number)
+    || private.known_actor(e.actor_id, e.actor_role, r.company_id)
+  from private.return_events e where e.return_id = r.id and e.return_version > after_version order by e.id desc limit 1
+$$;
+
+-- Locks a return for a step of the caller and returns it, or null if the call repeats an earlier one. `kinds`: events that the step
+-- writes. Raises return_not_found, not_allowed, changed_meanwhile, return_state {status}.
+create function private.begin_return_step(return_id uuid, step text, expected_version int, kinds text[], note text)
+returns private.returns
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns := private.lock_return(return_id);
+  side text := private.return_side(r);
+  may_change boolean := case side when 'seller' then private.may(r.company_id, 'change_orders')
+    when 'staff' then private.staff_may('change_orders') else not private.is_viewing() end;
+  repeated boolean;
+begin
+  if not may_change then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  repeated := exists (select from private.return_events e
+    where e.return_id = r.id and e.return_version = expected_version + 1 and e.actor_id = private.my_id()
+      and e.kind = any (kinds) and e.note is not distinct from nullif(btrim(begin_return_step.note), ''));
+  if not private.begin_decision(expected_version::text, r.version::text, repeated, private.return_news(r, expected_version)) then
+    return null;
+  elsif not step = any (private.return_steps(r, side, true)) then
+    if step = 'appeal' and r.appeal_side is null and r.status in ('Refused', 'Received', 'Settled', 'Closed') then
+      perform private.raise_error('PT409', 'appeal_over');
+    elsif step = 'undo' then
+      perform private.raise_error('PT409', 'undo_over');
+    elsif not step = any (private.steps_of_side(side)) then
+      perform private.raise_error('PT403', 'not_allowed');
+    end if;
+    perform private.raise_error('PT409', 'return_state', jsonb_build_object('status', r.status));
+  end if;
+  return r;
+end
+$$;
+
+-- Steps that a side takes in some state of a return.
+create function private.steps_of_side(side text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case side
+    when 'buyer' then array['answer_reduction', 'mark_sent', 'appeal', 'withdraw', 'give_evidence']
+    when 'seller' then array['accept', 'refuse', 'mark_sent', 'receive', 'settle', 'exchange', 'appeal', 'undo', 'give_evidence']
+    else array['ask_evidence', 'decide'] end
+$$;
+
+-- Source: schemas/returns/functions/returns.sql
+-- Private functions on returns that several public functions share.
+
+-- Raises the version once per step: a step that updates a return twice is one change.
+create function private.count_return_version()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.version := old.version + case when old.updated_at = now() then 0 else 1 end;
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger count_return_version before update on private.returns
+  for each row execute function private.count_return_version();
+
+-- Refuses every change of the timeline, also by the tables' owner. Erasing a person removes its name and words.
+create function private.protect_return_events()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_setting('mawad.erasing', true) is distinct from 'on' then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create trigger protect_return_events before update or delete on private.return_events
+  for each row execute function private.protect_return_events();
+
+-- Side of the caller on a return: 'buyer', 'seller' (a member who sees orders, or staff who view the company) or 'staff'; null if
+-- the caller may not see it. Staff who bought the goods are the buyer, so that nobody decides an own case.
+create function private.return_side(r private.returns)
+returns text
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-declare
-  keys text[];
-  names jsonb;
 begin
-  keys := array(select x.key from (
-    select k.key, coalesce((present -> k.key ->> 'revenue')::numeric, 0) as revenue
-    from (select jsonb_object_keys(present) as key union select jsonb_object_keys(former)) k) x
-    order by x.revenue desc, x.key limit 1000);
-  names := private.report_names(by, keys);
-  return (select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'name_en', names -> k.key -> 'name_en',
-    'name_ar', names -> k.key -> 'name_ar', 'figures', present -> k.key, 'before', former -> k.key) order by k.place), '[]')
-    from unnest(keys) with ordinality k (key, place));
+  return case
+    when private.is_viewing() then case when private.may_read(r.company_id, 'see_orders') then 'seller' end
+    when r.buyer_id = private.my_id() then 'buyer'
+    when private.may(r.company_id, 'see_orders') then 'seller'
+    when private.staff_may('see_orders') then 'staff' end;
 end
 $$;
 
-create function public.get_report(first_day date, last_day date, by text default null, compare text default null,
-  only_of text default null, only_key text default null) returns jsonb
-language sql stable security invoker set search_path = ''
-as $$ select private.get_report(first_day, last_day, by, compare, only_of, only_key) $$;
-grant execute on function public.get_report(date, date, text, text, text, text), private.get_report(date, date, text, text, text, text)
+-- Whether the caller may see the amounts of a return.
+create function private.sees_return_money(r private.returns)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(r.buyer_id = private.my_id(), false) or private.may_read(r.company_id, 'see_money')
+    or private.staff_may('see_orders');
+end
+$$;
+
+-- A return for a change, locked after its order, as every change of an order and of its stock, papers and ledger does. Raises
+-- not_signed_in, return_not_found.
+create function private.lock_return(return_id uuid)
+returns private.returns
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.returns;
+begin
+  perform private.require_person();
+  perform 1 from public.orders o
+  where o.id = (select r.order_id from private.returns r where r.id = lock_return.return_id) for update;
+  select * into locked from private.returns r where r.id = lock_return.return_id for update;
+  if not found or private.return_side(locked) is null then
+    perform private.raise_error('PT404', 'return_not_found');
+  end if;
+  return locked;
+end
+$$;
+
+-- Writes an entry of the timeline on the present version of a return and returns its id.
+create function private.return_event(r private.returns, kind text, from_status text, actor_role text, note text,
+  changes jsonb default '{}', pictures text[] default '{}', commission public.iqd_change default 0)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  written bigint;
+begin
+  insert into private.return_events (return_id, kind, from_status, to_status, actor_id, actor_role, note, changes, commission,
+    return_version)
+  select r.id, return_event.kind, return_event.from_status, x.status,
+    case when return_event.actor_role <> 'system' then private.my_id() end, return_event.actor_role,
+    nullif(btrim(return_event.note), ''), (select jsonb_object_agg(c.key, c.value) from jsonb_each(return_event.changes) c where c.value <> 'null'), return_event.commission, x.version
+  from private.returns x where x.id = r.id
+  returning id into written;
+  insert into private.return_pictures (event_id, position, path)
+  select written, p.position, p.path from unnest(pictures) with ordinality p (path, position);
+  if return_event.actor_role <> 'buyer' and auth.uid() is not null then
+    perform private.write_audit_entry('UPDATE', 'returns', r.id::text, r.company_id, jsonb_build_object('status', from_status),
+      (select jsonb_build_object('status', x.status, 'reason', nullif(btrim(return_event.note), '')) from private.returns x where x.id = r.id));
+  end if;
+  return written;
+end
+$$;
+
+-- Raises invalid_input unless the pictures are at most eight stored ones of the order.
+create function private.require_return_pictures(order_id uuid, pictures text[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(cardinality(pictures), 0) <= 8, 'pictures', 'too_many');
+  perform private.require_that(
+    bool_and(starts_with(p.path, require_return_pictures.order_id || '/') and exists (
+      select from storage.objects o where o.bucket_id = 'return-pictures' and o.name = p.path)), 'pictures', 'format')
+  from unnest(pictures) p (path) having count(*) > 0;
+end
+$$;
+
+-- Paths of the pictures that a request names: [path].
+create function private.return_pictures_of(body jsonb)
+returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(jsonb_typeof(body -> 'pictures'), 'null') in ('array', 'null'), 'pictures', 'format');
+  return array(select p.path from jsonb_array_elements_text(
+    case jsonb_typeof(body -> 'pictures') when 'array' then body -> 'pictures' else '[]' end) with ordinality p (path, place)
+    order by p.place);
+end
+$$;
+
+-- The clocks.
+create function private.return_clocks()
+returns private.return_settings
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select s from private.return_settings s $$;
+
+-- Source: schemas/returns/functions/save_return_reason.sql
+-- Adds a reason, or changes the one with `id`: {id?, name_en, name_ar, is_fault, way_back_by, position, is_active}. Running returns keep
+-- who pays the way back. Returns its id. Raises invalid_input, changed_meanwhile, reason_not_found.
+create function private.save_return_reason(reason jsonb, expected_version int)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  saved private.return_reasons;
+  given constant bigint := private.number_of(reason, 'id');
+  place constant numeric := private.number_of(reason, 'position');
+begin
+  perform private.require_staff('settings');
+  perform private.require_text('name_en', private.text_of(reason, 'name_en'), 80);
+  perform private.require_text('name_ar', private.text_of(reason, 'name_ar'), 80);
+  perform private.require_that(private.flag_of(reason, 'is_fault') is not null, 'is_fault', 'required');
+  perform private.require_that(private.flag_of(reason, 'is_active') is not null, 'is_active', 'required');
+  perform private.require_that(coalesce(reason ->> 'way_back_by' in ('buyer', 'seller'), false), 'way_back_by', 'one_of');
+  perform private.require_that(coalesce(place between 1 and 1000 and place = trunc(place), false), 'position', 'range');
+  if given is null then
+    insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position, is_active)
+    values ('reason_' || left(replace(gen_random_uuid()::text, '-', ''), 12), private.text_of(reason, 'name_en'), private.text_of(reason, 'name_ar'),
+      private.flag_of(reason, 'is_fault'), reason ->> 'way_back_by', place, private.flag_of(reason, 'is_active'))
+    returning * into saved;
+    return saved.id;
+  end if;
+  select * into saved from private.return_reasons x where x.id = given for update;
+  if not found then
+    perform private.raise_error('PT404', 'return_reason_not_found');
+  elsif saved.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
+  end if;
+  update private.return_reasons x set name_en = private.text_of(reason, 'name_en'), name_ar = private.text_of(reason, 'name_ar'),
+    is_fault = private.flag_of(reason, 'is_fault'), way_back_by = reason ->> 'way_back_by', position = place,
+    is_active = private.flag_of(reason, 'is_active'), version = x.version + 1
+  where x.id = given;
+  return given;
+end
+$$;
+
+create function public.save_return_reason(reason jsonb, expected_version int) returns bigint
+language sql security invoker set search_path = '' as $$ select private.save_return_reason(reason, expected_version) $$;
+grant execute on function public.save_return_reason(jsonb, int), private.save_return_reason(jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/save_return_settings.sql
+-- Writes the clocks: {return_days, answer_hours, appeal_days, evidence_days, decision_days}. Deadlines that run keep their time. Raises
+-- stale_version {version}, invalid_input.
+create function private.save_return_settings(settings jsonb, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  s private.return_settings;
+begin
+  perform private.require_staff('settings');
+  perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
+    and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
+  from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60)) x (name, most);
+  select * into s from private.return_settings for update;
+  if s.version is distinct from expected_version then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
+  end if;
+  update private.return_settings x set return_days = private.number_of(settings, 'return_days'),
+    answer_hours = private.number_of(settings, 'answer_hours'), appeal_days = private.number_of(settings, 'appeal_days'),
+    evidence_days = private.number_of(settings, 'evidence_days'), decision_days = private.number_of(settings, 'decision_days'),
+    version = s.version + 1, updated_at = now();
+end
+$$;
+
+create function public.save_return_settings(settings jsonb, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.save_return_settings(settings, expected_version) $$;
+grant execute on function public.save_return_settings(jsonb, int), private.save_return_settings(jsonb, int)
   to authenticated, service_role;
 
--- Source: schemas/reports/functions/report_days.sql
--- Adds what one order changed on a day to the figures of all dimensions. A number of orders is 1 or -1 in each category and for the
--- whole order alike.
-create function private.add_to_report(day date, o public.orders, lines private.report_line[], cash_change private.ledger_amount)
+-- Source: schemas/returns/functions/settle_return.sql
+-- Raises invalid_input unless the settlement {way, reference?, day, amount?, note?} fits the return.
+create function private.check_settlement(r private.returns, body jsonb)
 returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
-    refused, shortages, short, returns, returned, cash_change)
-  select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
-    case x.dimension when 'governorate' then o.governorate end, s.category_id, s.orders, s.revenue, s.commission, s.refusals,
-    s.refused, s.shortages, s.short, s.returns, s.returned,
-    case x.dimension when 'category' then 0 else add_to_report.cash_change end
-  from (
-    select grouping(l.category_id) = 0 as of_category, l.category_id, coalesce(sign(sum(l.orders)), 0) as orders,
-      coalesce(sum(l.revenue), 0) as revenue, coalesce(sum(l.commission), 0) as commission,
-      coalesce(sign(sum(l.refusals)), 0) as refusals, coalesce(sum(l.refused), 0) as refused,
-      coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
-      coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
-    from unnest(lines) l group by grouping sets ((), (l.category_id))) s
-  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
-  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
-    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
-    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
-    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
-    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
-    cash_change = d.cash_change + excluded.cash_change;
-end
-$$;
-
--- Reports a delivered or refused order with the cash that an own courier took. is_posted: the ledger has its commission.
-create function private.report_order(o public.orders, is_posted boolean, cash public.iqd, day date)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  is_delivered constant boolean := o.status = 'Delivered';
-begin
-  perform private.add_to_report(day, o, array(
-    select row(coalesce(l.category_id, 0),
-      is_delivered::int, case when is_delivered then sum(l.line_total) else 0 end,
-      case when is_delivered and is_posted then coalesce(sum(l.commission), 0) else 0 end,
-      (not is_delivered)::int, case when is_delivered then 0 else sum(l.line_total) end,
-      (is_delivered and count(l.ordered_quantity) > 0)::int,
-      case when is_delivered then coalesce(sum(private.line_total(l.unit_price, l.ordered_quantity - l.quantity)), 0) else 0 end,
-      0, 0)::private.report_line
-    from public.order_lines l where l.order_id = o.id group by coalesce(l.category_id, 0)), cash);
-end
-$$;
-
--- Shares of a change of an order's commission by category, in proportion to the frozen commission, else to the goods. The category
--- with the most takes what rounding leaves.
-create function private.commission_by_category(order_id uuid, change private.ledger_amount)
-returns private.report_line[]
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
+declare
+  is_part constant boolean := r.wish = 'missing_part' and r.handover = 'keep';
+  given constant numeric := private.number_of(body, 'amount');
 begin
-  return array(
-    with weights as (
-      select coalesce(l.category_id, 0) as category_id, sum(coalesce(l.commission, 0)) as commission, sum(l.line_total) as goods
-      from public.order_lines l where l.order_id = commission_by_category.order_id group by 1
-    ), parts as (
-      select w.category_id, row_number() over (order by w.commission desc, w.goods desc, w.category_id) as place,
-        trunc(case when sum(w.commission) over () > 0 then change * w.commission / sum(w.commission) over ()
-          when sum(w.goods) over () > 0 then change * w.goods / sum(w.goods) over () else 0 end) as part
-      from weights w
-    )
-    select row(p.category_id, 0, 0, p.part + case p.place when 1 then change - sum(p.part) over () else 0 end,
-      0, 0, 0, 0, 0, 0)::private.report_line
-    from parts p);
+  perform private.require_that(coalesce(case when is_part then body ->> 'way' = 'part'
+    else body ->> 'way' in ('cash', 'transfer', 'wallet') end, false), 'way', 'one_of');
+  perform private.require_text('reference', private.text_of(body, 'reference'), 100, true);
+  perform private.require_that(coalesce(pg_input_is_valid(body ->> 'day', 'date'), false), 'day', 'format');
+  perform private.require_that((body ->> 'day')::date between (r.delivered_at at time zone 'Asia/Baghdad')::date
+    and private.today_in_iraq(), 'day', 'date_range');
+  if given is not null and not private.may(r.company_id, 'see_money') then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  perform private.require_that(given is null or not is_part and given = r.refund, 'amount', 'range');
 end
 $$;
 
--- Reports what a ledger transaction other than a delivery or refusal changes in an order's commission and cash.
-create function private.report_posting(transaction_id bigint, order_id uuid, day date)
+-- Ends the days of appeal after a settlement.
+create function private.mark_settled(r private.returns, outcome text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns x set status = 'Settled', outcome = mark_settled.outcome, due_kind = 'appeal',
+    due_at = now() + make_interval(days => (private.return_clocks()).appeal_days)
+  where x.id = r.id
+$$;
+
+-- Records that the money was handed back, or the missing part. The credit note is issued and the commission follows, unless a
+-- decision did so before. Raises the errors of begin_return_step, invalid_input.
+create function private.settle_return(return_id uuid, body jsonb, expected_version int)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  o public.orders;
-  commission numeric;
-  cash numeric;
+  note constant text := private.text_of(body, 'note');
+  r private.returns;
+  is_part boolean;
+  commission numeric := 0;
+  credits boolean;
 begin
-  select coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0),
-    coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0)
-  into commission, cash
-  from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
-  where e.transaction_id = report_posting.transaction_id;
-  if commission = 0 and cash = 0 then
+  perform private.require_text('note', note, 1000, true);
+  r := private.begin_return_step(return_id, 'settle', expected_version, '{settled}', note);
+  if r.id is null then
     return;
   end if;
-  select * into o from public.orders x where x.id = report_posting.order_id;
-  perform private.add_to_report(day, o,
-    case when commission <> 0 then private.commission_by_category(o.id, commission) else '{}' end, cash);
+  perform private.check_settlement(r, body);
+  is_part := r.refund is null;
+  credits := not r.is_credited and not is_part;
+  if credits then
+    commission := private.credit_refund(r, r.refund);
+  end if;
+  update private.returns x set paid_way = body ->> 'way', paid_on = (body ->> 'day')::date, paid_amount = r.refund,
+    paid_reference = nullif(btrim(private.text_of(body, 'reference')), '')
+  where x.id = r.id;
+  perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' then 'reduced' else 'refunded' end);
+  perform private.return_event(r, 'settled', r.status, 'seller', note, jsonb_build_object('way', body -> 'way', 'day', body -> 'day',
+    'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', commission);
 end
 $$;
 
--- Source: schemas/reports/functions/report_faults.sql
--- Figures per day and dimension as the ledger, the orders and their history have them. Commission of a category is not in the
--- ledger: its sum over all categories of a day is compared instead.
-create function private.count_report_days()
-returns table (dimension text, day date, key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount,
-  refusals bigint, refused private.ledger_amount, shortages bigint, short private.ledger_amount, cash_change private.ledger_amount)
-language sql
-stable
+create function public.settle_return(return_id uuid, body jsonb, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.settle_return(return_id, body, expected_version) $$;
+grant execute on function public.settle_return(uuid, jsonb, int), private.settle_return(uuid, jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/undo_return_step.sql
+-- Undoes the caller's own last step within a day: goods that were received, or a settlement by money. Stock, credit note and
+-- commission go back by movements and entries of their own. Raises reason_required, undo_over, out_of_stock if goods that went back
+-- on sale are gone, and the errors of begin_return_step.
+create function private.undo_return_step(return_id uuid, note text, expected_version int)
+returns void
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  with ended as (
-    select o.*, (e.created_at at time zone 'Asia/Baghdad')::date as ended_on
-    from public.order_events e join public.orders o on o.id = e.order_id
-    where e.kind = 'status' and (e.to_status = 'Delivered' or e.to_status = 'Cancelled' and e.from_status = 'Shipped')
-  ), facts as (
-    select e.ended_on as day, e.company_id, e.governorate, coalesce(l.category_id, 0) as category_id, e.id as order_id, e.status,
-      l.line_total as goods, l.ordered_quantity is not null as is_short,
-      coalesce(private.line_total(l.unit_price, l.ordered_quantity - l.quantity), 0) as short
-    from ended e join public.order_lines l on l.order_id = e.id
-  ), counted as (
-    select f.day, x.dimension, case x.dimension when 'all' then '' when 'company' then f.company_id::text
-        when 'governorate' then f.governorate else f.category_id::text end as key,
-      count(distinct f.order_id) filter (where f.status = 'Delivered') as orders,
-      coalesce(sum(f.goods) filter (where f.status = 'Delivered'), 0) as revenue,
-      count(distinct f.order_id) filter (where f.status = 'Cancelled') as refusals,
-      coalesce(sum(f.goods) filter (where f.status = 'Cancelled'), 0) as refused,
-      count(distinct f.order_id) filter (where f.status = 'Delivered' and f.is_short) as shortages,
-      coalesce(sum(f.short) filter (where f.status = 'Delivered'), 0) as short
-    from facts f cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) group by 1, 2, 3
-  ), posted as (
-    select t.effective_on as day, x.dimension, case x.dimension when 'company' then o.company_id::text
-        when 'governorate' then o.governorate else '' end as key,
-      coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0) as commission,
-      coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0) as cash_change
-    from private.ledger_transactions t
-    join public.orders o on o.id = t.order_id
-    join private.ledger_entries e on e.transaction_id = t.id
-    join private.ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'cash_in_transit')
-    cross join (values ('all'), ('company'), ('governorate')) x (dimension) group by 1, 2, 3
-  )
-  select coalesce(c.dimension, p.dimension), coalesce(c.day, p.day), coalesce(c.key, p.key), coalesce(c.orders, 0),
-    coalesce(c.revenue, 0), coalesce(p.commission, 0), coalesce(c.refusals, 0), coalesce(c.refused, 0), coalesce(c.shortages, 0),
-    coalesce(c.short, 0), coalesce(p.cash_change, 0)
-  from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
+declare
+  r private.returns;
+  step private.return_events;
+  commission numeric := 0;
+  is_cut boolean;
+begin
+  perform private.require_reason(note);
+  perform private.require_text('note', note, 1000);
+  r := private.begin_return_step(return_id, 'undo', expected_version, '{undone}', note);
+  if r.id is null then
+    return;
+  end if;
+  step := private.undoable_return_event(r);
+  if step.kind = 'received' then
+    perform private.move_returned_stock(r, (select jsonb_agg(jsonb_build_object('id', y.id, 'quantity', 0, 'restock', 0))
+      from private.return_lines y where y.return_id = r.id));
+    update private.return_lines y set received = null, restock = null, condition = null where y.return_id = r.id;
+    update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
+  else
+    if (step.changes ->> 'credits')::boolean then
+      commission := private.credit_return(r, 0, 0, false);
+    end if;
+    -- A lower refund may be appealed again.
+    is_cut := step.from_status = 'Received' and r.refund < r.value and (step.changes ->> 'credits')::boolean is true;
+    update private.returns x set status = step.from_status, outcome = null, due_kind = case when is_cut then 'appeal' end,
+      due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end, paid_way = null,
+      paid_on = null, paid_amount = null, paid_reference = null
+    where x.id = r.id;
+  end if;
+  perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', commission);
+end
 $$;
 
--- Differences between the reports and what they count; no row if they are equal. Reads all orders.
-create function private.report_faults()
-returns table (dimension text, day date, key text)
+create function public.undo_return_step(return_id uuid, note text, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.undo_return_step(return_id, note, expected_version) $$;
+grant execute on function public.undo_return_step(uuid, text, int), private.undo_return_step(uuid, text, int) to authenticated, service_role;
+
+-- Source: schemas/returns/functions/watch_returns.sql
+-- What the clock does to a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of
+-- appeal and the wait for evidence. Of an overdue decision the staff is told once a day.
+create function private.end_return_clock(r private.returns)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if r.due_kind = 'answer' then
+    perform private.write_acceptance(r, case when r.wish = 'missing_part' then 'keep' else 'pickup' end, null, 'system', null);
+  elsif r.due_kind = 'reduction' then
+    perform private.write_reduction_answer(r, false, 'system');
+  elsif r.due_kind = 'appeal' and r.status in ('Refused', 'Settled') then
+    update private.returns x set status = 'Closed', outcome = coalesce(r.outcome, 'refused'), due_kind = null, due_at = null
+    where x.id = r.id;
+    perform private.return_event(r, 'closed', r.status, 'system', null, jsonb_build_object('outcome', coalesce(r.outcome, 'refused')));
+  elsif r.due_kind = 'appeal' then
+    update private.returns x set due_kind = null, due_at = null where x.id = r.id;
+  elsif r.due_kind = 'evidence' then
+    perform private.end_evidence(r);
+    perform private.return_event(r, 'evidence_missed', r.status, 'system', null, jsonb_build_object('side', r.evidence_side));
+  else
+    update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
+    perform private.notify_staff('change_orders', 'return_overdue', jsonb_build_object('return_id', r.id, 'number', r.number,
+      'for_staff', true));
+  end if;
+end
+$$;
+
+-- Whether the clock has work with a return.
+create function private.is_return_due(r private.returns)
+returns boolean
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  with stored as (
-    select d.dimension, d.day, d.subject as key, d.orders, d.revenue,
-      case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
-      d.cash_change
-    from private.report_days d
-  ), counted as (
-    select * from private.count_report_days()
-  ), differing as (
-    select coalesce(s.dimension, c.dimension) as dimension, coalesce(s.day, c.day) as day, coalesce(s.key, c.key) as key
-    from stored s full join counted c on c.dimension = s.dimension and c.day = s.day and c.key = s.key
-    where (coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0), coalesce(s.refusals, 0), coalesce(s.refused, 0),
-        coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.cash_change, 0))
-      is distinct from (coalesce(c.orders, 0), coalesce(c.revenue, 0), coalesce(c.commission, 0), coalesce(c.refusals, 0),
-        coalesce(c.refused, 0), coalesce(c.shortages, 0), coalesce(c.short, 0), coalesce(c.cash_change, 0))
-  )
-  select * from differing
-  union all
-  select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
-  group by d.day
-  having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+  select coalesce(r.due_at <= now() and (r.due_kind <> 'decision' or r.reminded_on is distinct from private.today_in_iraq()), false)
 $$;
+
+-- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
+create function private.end_return_clocks(return_ids text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform 1 from public.orders o
+  where o.id in (select x.order_id from private.returns x where x.id = any (return_ids::uuid[])) order by o.id for update;
+  for r in select * from private.returns x where x.id = any (return_ids::uuid[]) order by x.id for update loop
+    if private.is_return_due(r) then
+      perform private.end_return_clock(r);
+    end if;
+  end loop;
+end
+$$;
+
+-- Acts on up to 200 returns whose deadline passed, the longest overdue first. A job calls it every minute.
+create function private.watch_returns()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.try_job_items('watch-returns', array(
+    select r.id::text from private.returns r
+    where r.due_at <= now() and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
+    order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
+end
+$$;
+
+-- Source: schemas/returns/functions/withdraw_return.sql
+-- The buyer ends a return before the goods were received.
+create function private.withdraw_return(return_id uuid, expected_version int, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform private.require_text('note', note, 1000, true);
+  r := private.begin_return_step(return_id, 'withdraw', expected_version, '{withdrawn}', note);
+  if r.id is null then
+    return;
+  end if;
+  update private.returns x set status = 'Closed', outcome = 'withdrawn', due_kind = null, due_at = null where x.id = r.id;
+  perform private.return_event(r, 'withdrawn', r.status, 'buyer', note);
+end
+$$;
+
+create function public.withdraw_return(return_id uuid, expected_version int, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.withdraw_return(return_id, expected_version, note) $$;
+grant execute on function public.withdraw_return(uuid, int, text), private.withdraw_return(uuid, int, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/get_own_review.sql
 -- The caller's review of a product: {id, rating, body, created_at, hidden_reason}; null if there is none.
@@ -27916,7 +29690,7 @@ begin
 end
 $$;
 
--- Indexes products at once, so that a seller finds a change when it is saved; in imports (mode index_later) through the queue.
+-- Indexes products at once, so that a seller finds a change when it is saved; in imports (mawad.index_later) through the queue.
 create function private.index_or_queue(ids bigint[])
 returns void
 language plpgsql
@@ -27924,7 +29698,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if private.is_mode('index_later') then
+  if current_setting('mawad.index_later', true) = 'on' then
     insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
     -- A changed product may be indexable again.
     perform private.forget_job_failures('index-products', ids::text[]);
@@ -28689,7 +30463,7 @@ parallel safe
 set search_path = ''
 as $$ begin return 60; end $$;
 
--- Present demand for a product: each buyer's newest order that was not cancelled, plus a tenth of the logarithm of each day's
+-- Present demand for a product: each buyer's newest order that was neither cancelled nor returned whole, plus a tenth of the logarithm of each day's
 -- clicks, so that nobody can order or click a product to the top. Events older than eight half-lives do not count.
 create function private.product_demand(product_id bigint)
 returns double precision
@@ -28709,7 +30483,7 @@ begin
       select max(o.created_at) as created_at
       from public.order_lines l join public.orders o on o.id = l.order_id
       where l.product_id = product_demand.product_id and o.status not in ('Cancelled', 'Rejected')
-        and o.created_at > now() - make_interval(days => 8 * half_life)
+        and l.returned_quantity < l.quantity and not o.is_exchange and o.created_at > now() - make_interval(days => 8 * half_life)
       group by coalesce(o.buyer_id, o.id)) b
   ) + (
     select coalesce(sum(0.1 * ln(1 + c.visits) * power(0.5, (today - c.day)::double precision / half_life)), 0)
@@ -28949,264 +30723,6 @@ as $$ select private.save_search_synonyms(id, words, expected_updated_at) $$;
 grant execute on function public.save_search_synonyms(text[], bigint, timestamptz),
   private.save_search_synonyms(bigint, text[], timestamptz) to authenticated, service_role;
 
--- Source: schemas/search/functions/search_facets.sql
--- Judges the products `hits` (which meet all conditions of a search) and `base` (which meet those without the filters) by each
--- filter.
-create function private.judge_products(r private.search_request, hits bigint[], base bigint[])
-returns setof private.judged_product
-language plpgsql
-stable
-rows 300
-security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  has_attributes constant boolean := jsonb_array_length(coalesce(r.attributes, '[]')) > 0;
-  by_variant constant boolean := r.sizes is not null or r.colors is not null;
-begin
-  return query
-  with wanted as (
-    select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
-    from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
-    group by i.id
-  ),
-  judged as (
-    select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, o.rating_average, o.rating_count, w.is_hit, w.is_base,
-      case when by_variant then exists (
-          select from public.product_variants v join public.product_stock s on s.variant_id = v.id
-          where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
-            and (r.colors is null or v.color = any (r.colors)))
-        else o.in_stock end as in_stock,
-      case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
-        and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
-      o.price,
-      r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
-      r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
-      r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
-      not by_variant or exists (
-        select from public.product_variants v
-        where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
-          and (r.colors is null or v.color = any (r.colors))) as variant_fits,
-      case when has_attributes then array(
-        select f ->> 'key' from jsonb_array_elements(r.attributes) f
-        where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) else '{}'::text[] end as failed_keys
-    from wanted w
-    join private.search_documents d on d.product_id = w.id
-    join public.product_offers o on o.product_id = w.id
-  )
-  select j.product_id, j.category_id, j.company_id, j.brand, j.attribute_ids, j.rating_average::numeric, j.rating_count, j.is_hit, j.is_base,
-    j.in_stock, j.deal_price::numeric, n.now_price::numeric, j.brand_fits, j.seller_fits, n.price_fits, j.rating_fits, n.stock_fits, n.deal_fits,
-    j.variant_fits, j.failed_keys, j.brand_fits and j.seller_fits and n.price_fits and j.failed_keys = '{}',
-    j.rating_fits and n.stock_fits and n.deal_fits and j.variant_fits
-  from judged j
-  cross join lateral (
-    select coalesce(j.deal_price, j.price) as now_price,
-      (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
-        and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
-      not r.only_stock or j.in_stock as stock_fits,
-      not r.only_deals or j.deal_price is not null as deal_fits) n;
-end
-$$;
-
--- Number of results of choosing each value of a facet, given all other filters. A filter in use is counted in the products
--- without filters, the others in the results. Counts of samples are scaled up.
-create function private.count_facets(
-  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
-returns setof private.facet_count
-language plpgsql
-stable
-security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
-  has_price constant boolean := num_nonnulls(r.price_min, r.price_max) > 0;
-  by_variant constant boolean := r.sizes is not null or r.colors is not null;
-  variants_scale constant double precision := case when by_variant then base_scale else hits_scale end;
-  -- Sizes of the whole catalogue would be of no use.
-  with_variants constant boolean := r.root is not null or r.term is not null or by_variant;
-begin
-  return query
-  with recursive others as materialized (
-    select * from private.judge_products(r, hits, base)
-  ),
-  -- Child of the chosen category that contains a product's category.
-  up as (
-    select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
-    from others j join public.categories c on c.id = j.category_id where j.is_hit
-    union all
-    select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
-    where up.parent_id is distinct from r.root and up.depth < 20
-  ),
-  priced as materialized (
-    select now_price::float8 as price, min(now_price) over () as low, max(now_price) over () as high
-    from others where case when has_price then is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' else is_hit end
-  ),
-  -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
-  -- slow.
-  offered as materialized (
-    select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
-    from others j join public.product_variants v on v.product_id = j.product_id
-    where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
-      and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
-  )
-  (select 'brand', brand, null::text, count(*) * case when r.brands is null then hits_scale else base_scale end
-  from others where brand is not null and case when r.brands is null then is_hit
-    else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
-  group by brand order by count(*) desc, brand limit 40)
-  union all
-  (select 'seller', company_id::text, null, count(*) * case when r.sellers is null then hits_scale else base_scale end
-  from others where case when r.sellers is null then is_hit
-    else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
-  group by company_id order by count(*) desc, company_id limit 40)
-  union all
-  select 'category', up.ancestor::text, null, count(*) * hits_scale
-  from others h join up on up.id = h.category_id and up.parent_id is not distinct from r.root
-  where h.is_hit group by up.ancestor
-  union all
-  select 'attribute', o.id::text, null, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end
-  from others j cross join lateral unnest(j.attribute_ids) a (id)
-  join private.attribute_values o on o.id = a.id
-  where case when o.key = any (chosen_keys)
-    then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
-    else j.is_hit end
-  group by o.id, o.key
-  union all
-  select 'price_low', min(low)::text, null, 0 from priced
-  union all
-  select 'price_high', max(high)::text, null, 0 from priced
-  union all
-  -- 16 bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would put
-  -- nearly all in the first bin.
-  select 'price_bin', least(width_bucket(ln(price), ln(low::float8), ln(high::float8), 16), 16)::text, null,
-    count(*) * case when has_price then base_scale else hits_scale end
-  from priced where low < high group by 2
-  union all
-  select 'in_stock', null, null, count(*) * case when r.only_stock then base_scale else hits_scale end
-  from others where in_stock and case when r.only_stock
-    then is_base and choice_fits and rating_fits and deal_fits and variant_fits else is_hit end
-  union all
-  select 'on_deal', null, null, count(*) * case when r.only_deals then base_scale else hits_scale end
-  from others where deal_price is not null and case when r.only_deals
-    then is_base and choice_fits and rating_fits and stock_fits and variant_fits else is_hit end
-  union all
-  select 'rating', m.stars::text, null, (
-    select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
-      and case when r.rating_min is null then j.is_hit
-        else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end)
-    * case when r.rating_min is null then hits_scale else base_scale end
-  from unnest(array[4, 3, 2]) m (stars)
-  union all
-  (select 'size', size, null, count(*) * variants_scale
-  from (select distinct product_id, size from offered where size is not null and (r.colors is null or color = any (r.colors))) x
-  group by size order by count(*) desc, size limit 40)
-  union all
-  (select 'color', color, min(label_ar), count(*) * variants_scale
-  from (select product_id, color, min(color_ar collate "C") as label_ar from offered
-        where color is not null and (r.sizes is null or size = any (r.sizes))
-        group by product_id, color) x
-  group by color order by count(*) desc, color limit 40);
-end
-$$;
-
--- Attributes with their counted values, at most eight: chosen ones first, then the most frequent. Chosen values stay listed even
--- without results.
-create function private.attribute_facets(r private.search_request, counts private.facet_count[])
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  chosen constant int[] := array(select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
-begin
-  return (
-    with found as (
-      select o.id, o.key, o.label_en, o.label_ar, o.value_en, o.value_ar, o.size, coalesce(c.products, 0) as products
-      from (select value::int as id, products from unnest(counts) where facet = 'attribute') c
-      full join unnest(chosen) x (id) on x.id = c.id
-      join private.attribute_values o on o.id = coalesce(c.id, x.id)
-    ),
-    keys as (
-      select key, sum(products) as products, min(label_en) as label_en, min(label_ar) as label_ar from found group by key
-      order by bool_or(id = any (chosen)) desc, sum(products) desc, key limit 8
-    ),
-    ranked as (
-      select f.*, row_number() over (partition by f.key order by f.products desc, f.id) as place from found f join keys using (key)
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'label_en', k.label_en, 'label_ar', k.label_ar, 'values', (
-        select jsonb_agg(jsonb_build_object('value', v.value_en, 'label_en', v.value_en, 'label_ar', v.value_ar,
-          'count', round(v.products))
-          -- Sizes in their order, words by frequency.
-          order by v.size nulls last, v.products desc, v.value_en)
-        from ranked v where v.key = k.key and (v.place <= 20 or v.id = any (chosen)))) order by k.products desc, k.key), '[]')
-    from keys k);
-end
-$$;
-
--- Facets of a search with their counts; see count_facets. Chosen values stay listed even without results.
-create function private.search_facets(
-  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  counts constant private.facet_count[] := array(select x from private.count_facets(r, hits, hits_scale, base, base_scale) x);
-begin
-  return (
-    with counted as materialized (
-      select * from unnest(counts)
-    )
-    select jsonb_build_object(
-      'brands', (select coalesce(jsonb_agg(jsonb_build_object('value', value, 'label_en', value, 'label_ar', value,
-          'count', round(products)) order by products desc, value), '[]')
-        from counted where facet = 'brand'),
-      'sellers', (select coalesce(jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
-          'label_ar', coalesce(s.name_ar, s.name), 'count', round(coalesce(c.products, 0))) order by coalesce(c.products, 0) desc, s.name), '[]')
-        from (select value::uuid as id, products from counted where facet = 'seller') c
-        full join unnest(r.sellers) chosen (id) on chosen.id = c.id
-        join public.companies s on s.id = coalesce(c.id, chosen.id) and s.is_approved),
-      'categories', (select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
-          'label_ar', c.name_ar, 'count', round(x.products)) order by x.products desc, c.position, c.id), '[]')
-        from counted x join public.categories c on c.id = x.value::bigint where x.facet = 'category'),
-      'attributes', private.attribute_facets(r, counts),
-      'sizes', (select coalesce(jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
-          'count', round(x.products)) order by private.size_rank(x.size) nulls last, x.size collate "C"), '[]')
-        from (select coalesce(s.value, chosen.size) as size, coalesce(s.products, 0) as products
-              from (select value, products from counted where facet = 'size') s
-              full join unnest(r.sizes) chosen (size) on chosen.size = s.value) x),
-      'colors', (select coalesce(jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
-          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products)) order by x.products desc, x.color collate "C"), '[]')
-        from (select coalesce(s.value, chosen.color) as color, coalesce(s.products, 0) as products,
-                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
-                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
-              from (select value, label_ar, products from counted where facet = 'color') s
-              full join unnest(r.colors) chosen (color) on chosen.color = s.value) x),
-      'price', (select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
-            select jsonb_agg(round(coalesce(n.products, 0)) order by b.place)
-            from generate_series(1, 16) b (place)
-            left join counted n on n.facet = 'price_bin' and n.value = b.place::text) else '[]' end)
-        from (select max(value::numeric) filter (where facet = 'price_low') as low,
-                max(value::numeric) filter (where facet = 'price_high') as high
-              from counted where facet in ('price_low', 'price_high')) p),
-      'in_stock', (select round(products) from counted where facet = 'in_stock'),
-      'on_deal', (select round(products) from counted where facet = 'on_deal'),
-      'ratings', (select jsonb_agg(jsonb_build_object('value', value::int, 'count', round(products)) order by value::int desc)
-        from counted where facet = 'rating'))
-  );
-end
-$$;
-
 -- Source: schemas/search/functions/search_products.sql
 -- If no product has all words of a term, replaces rare words or mere prefixes by a near word that is at least ten times as
 -- frequent ("gypsum bord": there is bordeaux paint); null if there are none. Synonyms are not replaced.
@@ -29335,6 +30851,207 @@ begin
     needed - r.page_size, r.page_size)
   into ids using found.pool;
   return ids;
+end
+$$;
+
+-- Facet counts: results of choosing each value, given all other filters; chosen values stay listed even with no results. A
+-- filter in use is counted in `base` (without filters), the others in `hits`. Counts of samples are scaled up.
+create function private.search_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  chosen_options constant int[] := array(
+    select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
+  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  -- Price bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would
+  -- put nearly all in the first bin.
+  bin_count constant int := 16;
+  -- Sizes of the whole catalogue would be of no use.
+  with_variants constant boolean := r.root is not null or r.term is not null or r.sizes is not null or r.colors is not null;
+begin
+  return (
+    with wanted as (
+      select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
+      from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
+      group by i.id
+    ),
+    judged as materialized (
+      select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, w.is_hit, w.is_base, o.rating_average, o.rating_count,
+        case when by_variant then exists (
+            select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+            where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
+              and (r.colors is null or v.color = any (r.colors)))
+          else o.in_stock end as in_stock,
+        not by_variant or exists (
+          select from public.product_variants v
+          where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
+            and (r.colors is null or v.color = any (r.colors))) as variant_fits,
+        case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
+          and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
+        o.price,
+        r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
+        r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
+        r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
+        case when chosen_keys = '{}' then '{}'::text[] else array(
+          select f ->> 'key' from jsonb_array_elements(r.attributes) f
+          where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) end as failed_keys
+      from wanted w
+      join private.search_documents d on d.product_id = w.id
+      join public.product_offers o on o.product_id = w.id
+    ),
+    others as materialized (
+      select x.*, x.brand_fits and x.seller_fits and x.price_fits and x.failed_keys = '{}' as choice_fits,
+        x.rating_fits and x.stock_fits and x.deal_fits and x.variant_fits as rest_fits
+      from (
+        select j.*, coalesce(j.deal_price, j.price) as now_price,
+          (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
+            and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
+          not r.only_stock or j.in_stock as stock_fits,
+          not r.only_deals or j.deal_price is not null as deal_fits
+        from judged j) x
+    ),
+    counted_attributes as (
+      select o.id, o.key, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end as products
+      from others j cross join lateral unnest(j.attribute_ids) a (id)
+      join private.attribute_values o on o.id = a.id
+      where case when o.key = any (chosen_keys)
+        then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
+        else j.is_hit end
+      group by o.id, o.key
+    ),
+    attribute_hits as (
+      select c.id, c.key, c.products from counted_attributes c
+      union all
+      select o.id, o.key, 0 from private.attribute_values o
+      where o.id = any (chosen_options) and not exists (select 1 from counted_attributes c where c.id = o.id)
+    ),
+    attribute_keys as (
+      select key, sum(products) as products from attribute_hits group by key
+      order by bool_or(id = any (chosen_options)) desc, sum(products) desc, key limit 8
+    ),
+    ranked_values as (
+      select h.*, row_number() over (partition by h.key order by h.products desc, h.id) as place
+      from attribute_hits h join attribute_keys using (key)
+    ),
+    -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
+    -- slow.
+    offered as materialized (
+      select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
+      from others j join public.product_variants v on v.product_id = j.product_id
+      where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
+        and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
+    ),
+    counted_sizes as (
+      select size, count(*) as products
+      from (select distinct product_id, size from offered
+            where size is not null and (r.colors is null or color = any (r.colors))) x
+      group by size order by count(*) desc, size limit 40
+    ),
+    counted_colors as (
+      select color, min(label_ar) as label_ar, count(*) as products
+      from (select product_id, color, min(color_ar collate "C") as label_ar from offered
+            where color is not null and (r.sizes is null or size = any (r.sizes))
+            group by product_id, color) x
+      group by color order by count(*) desc, color limit 40
+    ),
+    priced as materialized (
+      select now_price
+      from others where case when r.price_min is null and r.price_max is null then is_hit
+        else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end
+    ),
+    variants_scale as (select case when by_variant then base_scale else hits_scale end as scale),
+    switches as (
+      select count(*) filter (where in_stock and case when r.only_stock then is_base and choice_fits and rating_fits and deal_fits
+            and variant_fits else is_hit end) * case when r.only_stock then base_scale else hits_scale end as in_stock,
+        count(*) filter (where deal_price is not null and case when r.only_deals then is_base and choice_fits and rating_fits
+            and stock_fits and variant_fits else is_hit end) * case when r.only_deals then base_scale else hits_scale end as on_deal
+      from others
+    ),
+    rated as (
+      select jsonb_agg(jsonb_build_object('value', s.stars, 'count', round(s.products
+        * case when r.rating_min is null then hits_scale else base_scale end)) order by s.stars desc) as facet
+      from (
+        select m.stars, (
+          select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
+            and case when r.rating_min is null then j.is_hit
+              else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end) as products
+        from unnest(array[4, 3, 2]) m (stars)) s
+    ),
+    -- Child of the chosen category that contains a product's category.
+    chains as (
+      with recursive up as (
+        select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
+        from others j join public.categories c on c.id = j.category_id where j.is_hit
+        union all
+        select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
+        where up.parent_id is distinct from r.root and up.depth < 20
+      )
+      select id, ancestor from up where parent_id is not distinct from r.root
+    )
+    select jsonb_build_object(
+      'brands', coalesce((select jsonb_agg(jsonb_build_object('value', b.brand, 'label_en', b.brand, 'label_ar', b.brand,
+          'count', round(b.products * case when r.brands is null then hits_scale else base_scale end)) order by b.products desc, b.brand)
+        from (select brand, count(*) as products from others
+              where brand is not null and case when r.brands is null then is_hit
+                else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
+              group by brand order by count(*) desc, brand limit 40) b), '[]'),
+      'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
+          'label_ar', coalesce(s.name_ar, s.name),
+          'count', round(x.products * case when r.sellers is null then hits_scale else base_scale end)) order by x.products desc, s.name)
+        from (select coalesce(listed.company_id, chosen.id) as company_id, coalesce(listed.products, 0) as products
+              from (select company_id, count(*) as products from others
+                    where case when r.sellers is null then is_hit
+                      else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
+                    group by company_id order by count(*) desc, company_id limit 40) listed
+              full join unnest(r.sellers) chosen (id) on chosen.id = listed.company_id) x
+        join public.companies s on s.id = x.company_id and s.is_approved), '[]'),
+      'categories', coalesce((select jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
+          'label_ar', c.name_ar, 'count', round(x.products * hits_scale)) order by x.products desc, c.position, c.id)
+        from (select t.ancestor, count(*) as products from others h join chains t on t.id = h.category_id
+              where h.is_hit group by t.ancestor) x
+        join public.categories c on c.id = x.ancestor), '[]'),
+      'attributes', coalesce((select jsonb_agg(k.facet order by k.products desc, k.key)
+        from (select ak.key, ak.products, jsonb_build_object('key', ak.key, 'label_en', min(o.label_en),
+                'label_ar', min(o.label_ar), 'values', jsonb_agg(jsonb_build_object('value', o.value_en,
+                  'label_en', o.value_en, 'label_ar', o.value_ar, 'count', round(v.products))
+                  -- Sizes in their order, words by frequency.
+                  order by o.size nulls last, v.products desc, o.value_en)) as facet
+              from attribute_keys ak
+              join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any (chosen_options))
+              join private.attribute_values o on o.id = v.id
+              group by ak.key, ak.products) k), '[]'),
+      'sizes', coalesce((select jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
+          'count', round(x.products * z.scale)) order by private.size_rank(x.size) nulls last, x.size)
+        from (select coalesce(s.size, chosen.size) as size, coalesce(s.products, 0) as products
+              from counted_sizes s full join unnest(r.sizes) chosen (size) on chosen.size = s.size) x, variants_scale z), '[]'),
+      'colors', coalesce((select jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
+          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products * z.scale)) order by x.products desc, x.color)
+        from (select coalesce(s.color, chosen.color) as color, coalesce(s.products, 0) as products,
+                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
+                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
+              from counted_colors s full join unnest(r.colors) chosen (color) on chosen.color = s.color) x, variants_scale z), '[]'),
+      'price', (
+        select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
+          select jsonb_agg(round(coalesce(n.products, 0)
+            * case when r.price_min is null and r.price_max is null then hits_scale else base_scale end) order by b.place)
+          from generate_series(1, bin_count) b (place)
+          left join (
+            select least(width_bucket(ln(x.now_price::float8), ln(p.low::float8), ln(p.high::float8), bin_count), bin_count) as place,
+              count(*) as products
+            from priced x group by 1) n on n.place = b.place) else '[]' end)
+        from (select min(now_price) as low, max(now_price) as high from priced) p),
+      'in_stock', (select round(in_stock) from switches),
+      'on_deal', (select round(on_deal) from switches),
+      'ratings', (select facet from rated))
+  );
 end
 $$;
 
@@ -31097,6 +32814,7 @@ begin
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
           and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
         when 'payment-receipts' then private.staff_may('money') and may_write_object.name ~ '^[0-9a-f-]{36}/[^/]+\.(webp|jpg)$'
+        when 'return-pictures' then private.may_write_return_picture(may_write_object.name)
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
       end
@@ -31124,6 +32842,7 @@ begin
       or (may_read_object.bucket_id = 'payment-receipts'
         and private.may_read_receipts(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'quote-files' and private.may_read_quote_file(may_read_object.name))
+      or (may_read_object.bucket_id = 'return-pictures' and private.may_read_return_picture(may_read_object.name))
   );
 end
 $$;
@@ -31608,11 +33327,16 @@ grant all on private.quote_requests, private.quote_lines, private.quote_seller_w
   private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
   private.quote_files, private.quote_claim_tries to service_role;
 
--- Source: schemas/reports/rights.sql
-alter table private.report_days enable row level security;
--- Functions alone write the figures: the key of the API's servers may only read them.
-revoke all on private.report_days from service_role;
-grant select on private.report_days to service_role;
+-- Source: schemas/returns/rights.sql
+-- No table is granted to clients: what a reader may see of a return depends on the reader, so functions return it.
+alter table private.return_reasons enable row level security;
+alter table private.return_settings enable row level security;
+alter table private.returns enable row level security;
+alter table private.return_lines enable row level security;
+alter table private.return_events enable row level security;
+alter table private.return_pictures enable row level security;
+grant all on private.return_reasons, private.return_settings, private.returns, private.return_lines, private.return_events,
+  private.return_pictures to service_role;
 
 -- Source: schemas/reviews/rights.sql
 alter table public.review_reports enable row level security;
@@ -31709,10 +33433,10 @@ create policy objects_authenticated_select on storage.objects for select to auth
 create policy objects_authenticated_insert on storage.objects for insert to authenticated
   with check (private.may_write_object(bucket_id, name) and (bucket_id <> 'uploads' or private.has_room_for_upload(name)));
 create policy objects_authenticated_update on storage.objects for update to authenticated
-  using (bucket_id not in ('uploads', 'payment-receipts') and private.may_write_object(bucket_id, name))
-  with check (bucket_id not in ('uploads', 'payment-receipts') and private.may_write_object(bucket_id, name));
+  using (bucket_id not in ('uploads', 'payment-receipts', 'return-pictures') and private.may_write_object(bucket_id, name))
+  with check (bucket_id not in ('uploads', 'payment-receipts', 'return-pictures') and private.may_write_object(bucket_id, name));
 create policy objects_authenticated_delete on storage.objects for delete to authenticated
-  using (bucket_id <> 'payment-receipts' and private.may_write_object(bucket_id, name));
+  using (bucket_id not in ('payment-receipts', 'return-pictures') and private.may_write_object(bucket_id, name));
 alter table private.media_files enable row level security;
 grant all on private.media_files to service_role;
 
@@ -31825,6 +33549,18 @@ insert into private.staff_rights (role, right_name) values
 
 -- Source: schemas/products/data.sql
 insert into private.product_comparisons default values;
+
+-- Source: schemas/returns/data.sql
+insert into private.return_settings default values;
+insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position) values
+  ('damaged', 'Arrived damaged', 'وصلت تالفة', true, 'seller', 1),
+  ('faulty', 'Does not work', 'لا تعمل', true, 'seller', 2),
+  ('wrong_item', 'Wrong item', 'منتج خاطئ', true, 'seller', 3),
+  ('missing_part', 'A part is missing', 'قطعة ناقصة', true, 'seller', 4),
+  ('not_as_described', 'Not as described', 'لا تطابق الوصف', true, 'seller', 5),
+  ('too_late', 'Arrived too late', 'وصلت متأخرة', true, 'seller', 6),
+  ('ordered_by_mistake', 'Ordered by mistake', 'طُلبت بالخطأ', false, 'buyer', 7),
+  ('no_longer_needed', 'No longer needed', 'لم تعد هناك حاجة إليها', false, 'buyer', 8);
 
 -- Source: schemas/search/data.sql
 insert into private.popularity_state default values;
@@ -33126,7 +34862,7 @@ insert into public.home_page default values;
 
 -- Source: schemas/uploads/data.sql
 -- Product pictures (WebP in several widths) and datasheets are read by public address; no policy lists them to visitors.
--- `company-documents`, `payment-receipts` and `quote-files` have no public addresses. People upload to `uploads`, which nobody else can read; the edge
+-- `company-documents`, `payment-receipts`, `quote-files` and `return-pictures` have no public addresses. People upload to `uploads`, which nobody else can read; the edge
 -- function publish-media checks the bytes and moves files to their bucket.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/jpeg', 'image/png']),
@@ -33134,6 +34870,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('company-documents', 'company-documents', false, 10485760,
     array['image/webp', 'image/jpeg', 'image/png', 'application/pdf']),
   ('payment-receipts', 'payment-receipts', false, 5242880, array['image/webp', 'image/jpeg']),
+  ('return-pictures', 'return-pictures', false, 2097152, array['image/webp', 'image/jpeg']),
   ('quote-files', 'quote-files', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
   ('uploads', 'uploads', false, 10485760, array['image/webp', 'image/jpeg', 'image/png', 'application/pdf',
@@ -33147,11 +34884,11 @@ create trigger touch_category before update of parent_id, name_en, name_ar, slug
   seo_description_en, seo_description_ar, focus_keywords, is_hidden, returns on public.categories
   for each row execute function private.touch_updated_at();
 create trigger audit_categories after insert or update or delete on public.categories
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_definitions after insert or update or delete on public.attribute_definitions
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_options after insert or update or delete on public.attribute_options
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger keep_category_words after insert or update of name_en, name_ar on public.categories
   for each row execute function private.keep_category_words();
 create trigger queue_category after update of name_en, name_ar, parent_id on public.categories
@@ -33185,17 +34922,17 @@ create trigger notify_decision after insert on public.company_decisions
 
 -- Writes of jobs and the seed are not logged: they have no person.
 create trigger audit_companies after insert or update or delete on public.companies
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
 create trigger audit_company_documents after insert or update of state on private.company_documents
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Without the company's id: an entry with it would be readable by the company.
 create trigger audit_company_notes after insert on private.company_notes
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_staff_views after insert or update on private.staff_views
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_company_members after insert or update or delete on public.company_members
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger broadcast_decision after insert on public.company_decisions
   for each row execute function private.broadcast_decision();
 create trigger broadcast_document after insert or update of state on private.company_documents
@@ -33203,30 +34940,30 @@ create trigger broadcast_document after insert or update of state on private.com
 
 -- Source: schemas/contact/triggers.sql
 create trigger audit_contact_messages after update or delete on public.contact_messages
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_contact_answers after insert on public.contact_answers
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
   for each row execute function private.broadcast_to_staff('contact_changed');
 
 -- Source: schemas/couriers/triggers.sql
 create trigger audit_couriers after insert or update on private.couriers
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger follow_courier_cash after insert on private.ledger_entries
   for each row execute function private.follow_courier_cash();
 
 -- Source: schemas/delivery/triggers.sql
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/desk/triggers.sql
 -- Only shared views of the console are logged.
 create trigger audit_saved_views_kept after insert on private.saved_views
-  for each row when (private.caller_id() is not null and new.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null and new.is_shared) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_changed after update on private.saved_views
-  for each row when (private.caller_id() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_deleted after delete on private.saved_views
-  for each row when (private.caller_id() is not null and old.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null and old.is_shared) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/ledger/triggers.sql
 create trigger freeze_cash_by before update of status on public.orders
@@ -33241,7 +34978,7 @@ create constraint trigger post_order_event after insert on public.order_events
 
 -- Source: schemas/mail/triggers.sql
 create trigger audit_email_settings after insert or update or delete on public.email_settings
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/notifications/triggers.sql
 create trigger broadcast_notifications after insert on public.notifications referencing new table as added
@@ -33264,11 +35001,11 @@ create trigger set_due_day before insert on public.orders for each row execute f
 create trigger notify_order_event after insert on public.order_events
   for each row execute function private.notify_order_event();
 create trigger audit_orders after update on public.orders
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_order_notes after insert on public.order_notes
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_order_calls after insert on public.order_calls
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 create trigger broadcast_order_call after insert on public.order_calls
@@ -33282,10 +35019,10 @@ create trigger end_delegations_of_staff after delete or update of role on public
 create trigger end_delegations_of_suspended after update of suspended_at on public.profiles
   for each row when (new.suspended_at is not null) execute function private.end_delegations('id');
 create trigger audit_profiles after update of suspended_at on public.profiles
-  for each row when (private.caller_id() is not null and old.suspended_at is distinct from new.suspended_at)
+  for each row when (auth.uid() is not null and old.suspended_at is distinct from new.suspended_at)
   execute function private.write_audit_log('id', '');
 create trigger audit_staff after insert or update or delete on public.staff
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', '');
 
 -- Source: schemas/products/triggers.sql
 create trigger open_variant_stock after insert on public.product_variants referencing new table as added
@@ -33302,16 +35039,16 @@ create trigger note_offer_stock before insert on public.product_offers
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Not for ratings and stock flags, which follow from reviews and sales.
 create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts
   on public.product_offers
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'product_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
 create trigger note_rating after update of rating_average, rating_count on public.product_offers
   for each row when ((old.rating_average, old.rating_count) is distinct from (new.rating_average, new.rating_count))
   execute function private.note_rating();
@@ -33334,34 +35071,49 @@ create trigger set_question_company before insert or update of product_id on pub
 
 -- Not for the seed's questions.
 create trigger notify_question_asked after insert on public.product_questions
-  for each row when (private.caller_id() is not null) execute function private.notify_question();
+  for each row when (auth.uid() is not null) execute function private.notify_question();
 create trigger notify_question_changed after update of answer, hidden_at, reported on public.product_questions
   for each row execute function private.notify_question();
 create trigger audit_product_questions after delete or update of answer, hidden_at, hidden_reason on public.product_questions
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/quotes/triggers.sql
 create trigger audit_quote_requests after update or delete on private.quote_requests
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_quote_event after insert on private.quote_events
   for each row execute function private.broadcast_quote_event();
 create trigger broadcast_quote_message after insert on private.quote_messages
   for each row execute function private.broadcast_quote_event();
 
+-- Source: schemas/returns/triggers.sql
+create trigger audit_return_reasons after insert or update on private.return_reasons
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger audit_return_settings after update on private.return_settings
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+create trigger announce_return_event after insert on private.return_events
+  for each row execute function private.announce_return_event();
+create trigger broadcast_return_event after insert on private.return_events
+  for each row execute function private.broadcast_return_event();
+
+-- At the end of the transaction, as order events.
+create constraint trigger post_return_event after insert on private.return_events
+  deferrable initially deferred for each row when (new.commission <> 0)
+  execute function private.post_return_event();
+
 -- Source: schemas/reviews/triggers.sql
 -- Not for the seed's reviews.
 create trigger notify_review_written after insert on public.reviews
-  for each row when (private.caller_id() is not null) execute function private.notify_review();
+  for each row when (auth.uid() is not null) execute function private.notify_review();
 create trigger notify_review_changed after update of reply, hidden_at, reported on public.reviews
   for each row execute function private.notify_review();
 create trigger audit_reviews after delete or update of reply, hidden_at, hidden_reason on public.reviews
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/search/triggers.sql
 create trigger audit_search_synonyms after insert or update of words or delete on private.search_synonyms
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_banned_searches after insert or delete on private.banned_searches
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('term', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('term', '');
 
 -- Source: schemas/site/triggers.sql
 create trigger touch_site_settings before update on public.site_settings
@@ -33369,13 +35121,13 @@ create trigger touch_site_settings before update on public.site_settings
 create trigger touch_home_page before update on public.home_page
   for each row execute function private.touch_updated_at();
 create trigger audit_restore_tests after insert on private.restore_tests
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_site_settings after update on public.site_settings
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_home_page after update on public.home_page
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_information_page_versions after insert on public.information_page_versions
-  for each row when (private.caller_id() is not null) execute function private.write_audit_log('page', '');
+  for each row when (auth.uid() is not null) execute function private.write_audit_log('page', '');
 
 -- Source: schemas/jobs/schedule.sql
 -- All scheduled jobs, times in UTC. A hosted project runs them with pg_cron and pg_net; the embedded stack provides the same
@@ -33406,6 +35158,8 @@ select cron.schedule('work-quotes', '5 seconds', $$select private.work_quotes()$
 
 select cron.schedule('remind-quotes', '13 * * * *', $$select private.remind_quotes()$$);
 
+select cron.schedule('watch-returns', '* * * * *', $$select private.watch_returns()$$);
+
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
@@ -33415,7 +35169,8 @@ select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_ret
 select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
     or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
-    or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0$$);
+    or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0
+    or cardinality(private.list_loose_return_pictures()) > 0$$);
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);

@@ -27,6 +27,7 @@ import { paletteAnswers } from './queries/palette.schema.ts';
 import { questionsAnswers } from './queries/questions.schema.ts';
 import { quotesAnswers } from './queries/quotes.schema.ts';
 import { reportsAnswers } from './queries/reports.schema.ts';
+import { returnsAnswers } from './queries/returns.schema.ts';
 import { reviewsAnswers } from './queries/reviews.schema.ts';
 import { savedViewsAnswers } from './queries/saved-views.schema.ts';
 import { searchInsightAnswers } from './queries/search-insight.schema.ts';
@@ -70,6 +71,7 @@ export const answerSchemas = {
   ...productComparisonsAnswers,
   ...questionsAnswers,
   ...quotesAnswers,
+  ...returnsAnswers,
   ...reviewsAnswers,
   ...savedViewsAnswers,
   ...searchInsightAnswers,

@@ -1186,7 +1186,6 @@ export type Database = {
       };
       order_lines: {
         Row: {
-          category_id: number | null;
           color: string | null;
           color_ar: string | null;
           commission: number | null;
@@ -1201,6 +1200,8 @@ export type Database = {
           ordered_quantity: number | null;
           product_id: number | null;
           quantity: number;
+          refunded: number;
+          returned_quantity: number;
           returns: string;
           size: string | null;
           sku: string;
@@ -1210,7 +1211,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -1225,6 +1225,8 @@ export type Database = {
           ordered_quantity?: number | null;
           product_id?: number | null;
           quantity: number;
+          refunded?: number;
+          returned_quantity?: number;
           returns?: string;
           size?: string | null;
           sku: string;
@@ -1233,7 +1235,6 @@ export type Database = {
           variant_id?: number | null;
         };
         Update: {
-          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -1248,6 +1249,8 @@ export type Database = {
           ordered_quantity?: number | null;
           product_id?: number | null;
           quantity?: number;
+          refunded?: number;
+          returned_quantity?: number;
           returns?: string;
           size?: string | null;
           sku?: string;
@@ -1352,12 +1355,12 @@ export type Database = {
           confirmation: string | null;
           courier_id: number | null;
           created_at: string;
-          delivery_district: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
           id: string;
           invoice_number: string | null;
+          is_exchange: boolean;
           is_pickup: boolean;
           lead_days: number;
           line_count: number;
@@ -1367,6 +1370,8 @@ export type Database = {
           pickup_note_ar: string | null;
           pickup_note_en: string | null;
           quote_request_id: string | null;
+          refunded: number;
+          refunded_fee: number;
           search_text: string;
           status: string;
           subtotal: number;
@@ -1390,12 +1395,12 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
-          delivery_district?: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
           id?: string;
           invoice_number?: string | null;
+          is_exchange?: boolean;
           is_pickup?: never;
           lead_days: number;
           line_count: number;
@@ -1405,6 +1410,8 @@ export type Database = {
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
           quote_request_id?: string | null;
+          refunded?: number;
+          refunded_fee?: number;
           search_text?: never;
           status?: string;
           subtotal: number;
@@ -1427,12 +1434,12 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
-          delivery_district?: string;
           delivery_fee?: number;
           due_on?: string;
           governorate?: string;
           id?: string;
           invoice_number?: string | null;
+          is_exchange?: boolean;
           is_pickup?: never;
           lead_days?: number;
           line_count?: number;
@@ -1442,6 +1449,8 @@ export type Database = {
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
           quote_request_id?: string | null;
+          refunded?: number;
+          refunded_fee?: number;
           search_text?: never;
           status?: string;
           subtotal?: number;
@@ -2327,6 +2336,10 @@ export type Database = {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; request_id: string };
         Returns: Json;
       };
+      accept_return: {
+        Args: { body: Json; expected_version: number; return_id: string };
+        Returns: undefined;
+      };
       add_company_note: { Args: { body: string; company_id: string }; Returns: undefined };
       add_order_note: { Args: { body: string; order_id: string }; Returns: undefined };
       adjust_stock: {
@@ -2352,8 +2365,20 @@ export type Database = {
         Args: { body: string; expected_version: string; question_id: number };
         Returns: undefined;
       };
+      answer_reduction: {
+        Args: { agrees: boolean; expected_version: number; return_id: string };
+        Returns: undefined;
+      };
+      appeal_return: {
+        Args: { expected_version: number; note: string; pictures: string[]; return_id: string };
+        Returns: undefined;
+      };
       apply_as_seller: { Args: { company_name: string }; Returns: undefined };
       approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
+      ask_evidence: {
+        Args: { expected_version: number; note: string; return_id: string; side: string };
+        Returns: undefined;
+      };
       ask_question: { Args: { body: string; product_id: number }; Returns: number };
       assign_contact_message: {
         Args: { assignee?: string; expected_version: string; message_id: number };
@@ -2426,6 +2451,7 @@ export type Database = {
       };
       confirm_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       correct_import_rows: { Args: { corrections: Json; import_id: string }; Returns: Json };
+      count_waiting_returns: { Args: Record<PropertyKey, never>; Returns: number };
       create_import: {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
@@ -2435,12 +2461,13 @@ export type Database = {
         Args: { accept: boolean; adjustment_id: number; expected_version: number; note?: string };
         Returns: undefined;
       };
+      decide_return: {
+        Args: { body: Json; expected_version: number; return_id: string };
+        Returns: undefined;
+      };
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
-      delete_product: {
-        Args: { expected_version: number; product_id: number; reason?: string };
-        Returns: number;
-      };
+      delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
@@ -2459,6 +2486,7 @@ export type Database = {
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_user: { Args: { expected_version: number; reason: string; user_id: string }; Returns: undefined };
+      exchange_return: { Args: { expected_version: number; return_id: string }; Returns: string };
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_products: {
         Args: { after?: string; filter?: Json; language?: string; page_limit?: number };
@@ -2471,7 +2499,6 @@ export type Database = {
       };
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_in_console: { Args: { term: string }; Returns: Json };
-      find_in_portal: { Args: { term: string }; Returns: Json };
       find_offered_goods: { Args: { codes: string[] }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       find_stock_items: { Args: { code: string }; Returns: Json };
@@ -2511,17 +2538,10 @@ export type Database = {
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       get_remittance: { Args: { remittance_id: string }; Returns: Json };
-      get_report: {
-        Args: {
-          by?: string;
-          compare?: string;
-          first_day: string;
-          last_day: string;
-          only_key?: string;
-          only_of?: string;
-        };
-        Returns: Json;
-      };
+      get_return: { Args: { return_id: string }; Returns: Json };
+      get_return_figures: { Args: { filter?: Json }; Returns: Json };
+      get_return_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_returnable: { Args: { order_id: string }; Returns: Json };
       get_seller: { Args: { id: string }; Returns: Json };
       get_seller_home: { Args: Record<PropertyKey, never>; Returns: Json };
       get_smtp_settings: {
@@ -2547,6 +2567,10 @@ export type Database = {
       get_store: { Args: { slug: string }; Returns: Json };
       get_test_email: { Args: { id: number }; Returns: Json };
       get_user: { Args: { user_id: string }; Returns: Json };
+      give_evidence: {
+        Args: { expected_version: number; note: string; pictures: string[]; return_id: string };
+        Returns: undefined;
+      };
       import_categories: {
         Args: { file_name: string; file_rows: Json; import_id: string; reviewed?: string };
         Returns: Json;
@@ -2570,6 +2594,7 @@ export type Database = {
       list_commission_rates: { Args: { filter?: Json }; Returns: Json };
       list_company_audit: { Args: { filter?: Json }; Returns: Json };
       list_company_questions: { Args: { filter?: Json }; Returns: Json };
+      list_company_returns: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };
       list_compatible_products: { Args: { product_id: number }; Returns: Json };
       list_contact_messages: { Args: { filter?: Json }; Returns: Json };
@@ -2585,6 +2610,7 @@ export type Database = {
       list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };
       list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_quote_files: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_loose_return_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_site_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
       list_notifications: { Args: { before?: number; page_size?: number }; Returns: Json };
@@ -2593,6 +2619,7 @@ export type Database = {
       list_own_products: { Args: { filter?: Json }; Returns: Json };
       list_own_questions: { Args: { product_id: number }; Returns: Json };
       list_own_quotes: { Args: { filter?: Json }; Returns: Json };
+      list_own_returns: { Args: { filter?: Json }; Returns: Json };
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payout_runs: { Args: { filter?: Json }; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
@@ -2604,6 +2631,7 @@ export type Database = {
       list_remittance_lines: { Args: { filter?: Json; remittance_id: string }; Returns: Json };
       list_remittances: { Args: { filter?: Json }; Returns: Json };
       list_restore_tests: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_return_reasons: { Args: Record<PropertyKey, never>; Returns: Json };
       list_reviews: { Args: { page?: number; product_id: number; sort?: string }; Returns: Json };
       list_saved_views: { Args: { list: string }; Returns: Json };
       list_search_synonyms: { Args: { filter?: Json }; Returns: Json };
@@ -2615,6 +2643,7 @@ export type Database = {
       list_sitemap_stores: { Args: { after?: string }; Returns: string[] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_quotes: { Args: { filter?: Json }; Returns: Json };
+      list_staff_returns: { Args: { filter?: Json }; Returns: Json };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       list_users: { Args: { filter?: Json }; Returns: Json };
       log_attempt: {
@@ -2623,6 +2652,10 @@ export type Database = {
       };
       log_call: {
         Args: { expected_version: number; note?: string; order_id: string; outcome: string };
+        Returns: undefined;
+      };
+      mark_return_sent: {
+        Args: { expected_version: number; note?: string; return_id: string };
         Returns: undefined;
       };
       match_quote_lines: { Args: { lines: Json }; Returns: Json };
@@ -2680,6 +2713,10 @@ export type Database = {
       };
       read_notifications: { Args: { ids?: number[]; up_to?: number }; Returns: undefined };
       read_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: undefined };
+      receive_return: {
+        Args: { body: Json; expected_version: number; return_id: string };
+        Returns: undefined;
+      };
       record_job_failure: { Args: { error: string; item: string; job: string }; Returns: undefined };
       record_list_export: { Args: { list: string; row_count: number }; Returns: undefined };
       record_media: {
@@ -2717,6 +2754,10 @@ export type Database = {
         Args: { expected_version: number; fee_paid: boolean; note: string; order_id: string };
         Returns: undefined;
       };
+      refuse_return: {
+        Args: { expected_version: number; note: string; pictures: string[]; return_id: string };
+        Returns: undefined;
+      };
       remind_quote_sellers: { Args: { request_id: string }; Returns: number };
       remove_email_settings: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_own_second_factors: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2735,6 +2776,7 @@ export type Database = {
         Returns: undefined;
       };
       report_visit: { Args: { report: Json }; Returns: undefined };
+      request_return: { Args: { body: Json; idempotency_key: string; order_id: string }; Returns: Json };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
       require_staff_two_factor: { Args: { required: boolean }; Returns: undefined };
@@ -2749,10 +2791,7 @@ export type Database = {
         Returns: Json;
       };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
-      restore_product: {
-        Args: { expected_version: number; product_id: number; reason?: string };
-        Returns: number;
-      };
+      restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2837,6 +2876,8 @@ export type Database = {
       };
       save_quote_draft: { Args: { draft: Json; draft_id: string; expected?: string }; Returns: Json };
       save_quote_offer_draft: { Args: { draft: Json; expected?: string; request_id: string }; Returns: Json };
+      save_return_reason: { Args: { expected_version: number; reason: Json }; Returns: number };
+      save_return_settings: { Args: { expected_version: number; settings: Json }; Returns: undefined };
       save_search_synonyms: {
         Args: { expected_updated_at?: string; id?: number; words: string[] };
         Returns: number;
@@ -2869,17 +2910,21 @@ export type Database = {
         Returns: undefined;
       };
       set_product_price: {
-        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number; reason?: string };
+        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
         Returns: undefined;
       };
       set_product_published: {
-        Args: { expected_version: number; product_id: number; published: boolean; reason?: string };
+        Args: { expected_version: number; product_id: number; published: boolean };
         Returns: number;
       };
       set_staff_role: { Args: { expected_role: string; role?: string; user_id: string }; Returns: undefined };
       settle_cash: {
         Args: { expected_versions: number[]; order_ids: string[]; settled?: boolean };
         Returns: Json;
+      };
+      settle_return: {
+        Args: { body: Json; expected_version: number; return_id: string };
+        Returns: undefined;
       };
       stage_import_rows: { Args: { import_id: string; staged: Json }; Returns: number };
       start_bulk_change: { Args: { change_id: string; expected: number; input: Json }; Returns: Json };
@@ -2919,10 +2964,18 @@ export type Database = {
       };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
+      undo_return_step: {
+        Args: { expected_version: number; note: string; return_id: string };
+        Returns: undefined;
+      };
       use_recovery_code: { Args: { code: string }; Returns: number };
       withdraw_quote_offer: { Args: { expected_revision: number; request_id: string }; Returns: undefined };
       withdraw_quote_request: {
         Args: { expected_version: number; reason?: string; request_id: string };
+        Returns: undefined;
+      };
+      withdraw_return: {
+        Args: { expected_version: number; note?: string; return_id: string };
         Returns: undefined;
       };
       write_off: {

@@ -7,7 +7,7 @@ const signedUrlSeconds = 60;
 /** URL that opens a private file for a minute. Throws AppError `not_found`, also if the caller may not see the file. */
 export async function signFile(
   backend: Backend,
-  bucket: 'company-documents' | 'payment-receipts' | 'quote-files',
+  bucket: 'company-documents' | 'payment-receipts' | 'quote-files' | 'return-pictures',
   path: string,
 ): Promise<string> {
   const { url } = backend.config;

@@ -229,7 +229,7 @@ export const moneyMatrix: readonly MoneyRule[] = [
   {
     table: 'orders',
     row: 'of the buyer at the seller',
-    columns: ['subtotal', 'delivery_fee', 'total', 'cash_collected'],
+    columns: ['subtotal', 'delivery_fee', 'total', 'cash_collected', 'refunded', 'refunded_fee'],
     allowed: ['buyer', ...moneyTeam, ...seeOrders],
   },
   {
@@ -238,11 +238,11 @@ export const moneyMatrix: readonly MoneyRule[] = [
     columns: ['unit_price', 'line_total'],
     allowed: ['buyer', ...moneyTeam, ...seeOrders],
   },
-  // Sellers and finance read the commission through functions.
+  // Sellers and finance read the commission through functions, and everybody what returns gave back.
   {
     table: 'order_lines',
     row: 'of the buyer at the seller',
-    columns: ['commission', 'commission_percent', 'commission_rate_id'],
+    columns: ['commission', 'commission_percent', 'commission_rate_id', 'refunded'],
     allowed: [],
   },
   {

@@ -8,6 +8,7 @@ import type { FormerDeal } from '../src/queries/deals.ts';
 import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
 import { getNewProductDraft, getOwnProduct, saveProductDraft } from '../src/queries/own-products.ts';
 import { getOwnQuote } from '../src/queries/quotes.ts';
+import { getReturnable } from '../src/queries/returns.ts';
 import { getSellerProfile } from '../src/queries/sellers.ts';
 import {
   type ActorName,
@@ -20,6 +21,7 @@ import {
 } from './actors.ts';
 import { quoteRequest, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
+import { askBack, createReturnWorld, deliverGoods, type ReturnWorld } from './returned-goods.ts';
 import { type CreatedQuote, createQuote, offerWith, priced, sendOffer } from './quote-requests.ts';
 
 let sql: Sql;
@@ -37,6 +39,8 @@ let former: FormerDeal[];
 let courier: number;
 let fileRows: { row: number; number: string; amount: number; day: string }[];
 let remittance: string;
+let returning: ReturnWorld;
+let returnedOrder: string;
 
 const bulk = randomUUID();
 const chosen = randomUUID();
@@ -81,6 +85,8 @@ beforeAll(async () => {
     category_id: category,
     attributes: [{ key: 'k', label_en: 'K', label_ar: 'ك', value_en: 'V', value_ar: 'ف' }],
   };
+  returning = await createReturnWorld(sql);
+  returnedOrder = await deliverGoods(returning, 9);
   product = await createProduct(sql, { ...goods, name_en: 'Answer hammer' });
   other = await createProduct(sql, { ...goods, discounted_price: 9_000 });
   await createVariant(sql, other, { size: 'M', color: 'Red', color_ar: 'أحمر', stock: 3 });
@@ -640,6 +646,22 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   },
   preview_deal_restore: () => call(as('admin'), 'preview_deal_restore', { deals: former }),
   restore_deals: () => call(as('admin'), 'restore_deals', { deals: former, reason: 'Undone' }),
+  get_returnable: () => getReturnable(returning.actors.buyer.db, returnedOrder),
+  request_return: () => askBack(returning, returnedOrder, [1]),
+  get_return: async () => {
+    const id = await askBack(returning, returnedOrder, [1]);
+    await call(returning.actors.seller.db, 'accept_return', {
+      ...{ return_id: id, body: { handover: 'pickup' }, expected_version: 1 },
+    });
+    return call(returning.actors.admin.db, 'get_return', { return_id: id });
+  },
+  list_own_returns: () => call(returning.actors.buyer.db, 'list_own_returns'),
+  list_company_returns: () => call(returning.actors.seller.db, 'list_company_returns'),
+  list_staff_returns: () => call(returning.actors.admin.db, 'list_staff_returns'),
+  list_return_reasons: () => call(returning.actors.admin.db, 'list_return_reasons'),
+  get_return_settings: () => call(returning.actors.anonymous.db, 'get_return_settings', undefined, byGet),
+  get_return_figures: () =>
+    call(returning.actors.seller.db, 'get_return_figures', { filter: { by: 'product' } }),
   list_restore_tests: async () => {
     await call(as('admin'), 'record_restore_test', { tested_on: '2026-01-31', succeeded: true });
     return call(as('admin'), 'list_restore_tests');

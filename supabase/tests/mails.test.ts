@@ -252,6 +252,32 @@ class Life {
     await this.take();
   }
 
+  /** A return of delivered goods that is asked for and refused. */
+  async returns(): Promise<void> {
+    const company_id = actors.seller.company!;
+    const product = await createProduct(this.tx, { company_id, category_id: await createCategory(this.tx) });
+    const order_id = await this.placeOrder(product);
+    await this.decide('admin', 'approve_order', order_id);
+    await this.decide('admin', 'change_order_status', order_id, { status: 'Shipped' });
+    await this.decide('admin', 'change_order_status', order_id, { status: 'Delivered' });
+    await this.take();
+    const { lines, reasons } = await this.call<{
+      lines: { order_line_id: number }[];
+      reasons: { id: number }[];
+    }>('buyer', 'get_returnable', { order_id });
+    const { id } = await this.call<{ id: string }>('buyer', 'request_return', {
+      ...{ order_id, idempotency_key: randomUUID() },
+      body: {
+        ...{ wish: 'refund', phone: delivery.phone },
+        lines: [{ order_line_id: lines[0]!.order_line_id, quantity: 1, reason_id: reasons[0]!.id }],
+      },
+    });
+    await this.call('seller', 'refuse_return', {
+      ...{ return_id: id, note: 'Used', pictures: '{}', expected_version: 1 },
+    });
+    await this.take();
+  }
+
   /** A debt that nears its limit, reaches it, pauses the seller and is paid. */
   async debt(): Promise<void> {
     const company_id = actors.seller.company!;
@@ -305,6 +331,7 @@ beforeAll(async () => {
       const life = new Life(tx);
       await life.orders();
       await life.companies();
+      await life.returns();
       await life.debt();
       await life.forms();
       await life.quotes();

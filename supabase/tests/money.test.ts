@@ -114,6 +114,8 @@ const moneyFunctions: Record<string, string> = {
   find_offered_goods: company('quotes'),
   get_quote_comparison: 'the caller’s own request',
   accept_quote: 'the caller’s own request',
+  get_return: 'private.sees_return_money; returns.test.ts',
+  get_returnable: 'the caller’s own order',
   get_staff_quote: staff('quotes'),
   list_staff_quotes: staff('quotes'),
   get_user: 'private.staff_may of see_orders',

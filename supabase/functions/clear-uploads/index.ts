@@ -24,6 +24,11 @@ Deno.serve(
         remove: (names) => removeUploads(names, 'quote-files'),
       },
       {
+        name: 'return-pictures',
+        list: () => callDatabase('list_loose_return_pictures', {}),
+        remove: (names) => removeUploads(names, 'return-pictures'),
+      },
+      {
         name: 'site pictures',
         list: () => callDatabase('list_loose_site_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),

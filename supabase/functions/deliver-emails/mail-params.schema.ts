@@ -245,6 +245,37 @@ export const mailParams = {
   quote_expiring: z.extend(asking, { expires_on: text }),
   /** Closed by time or by the staff, whose reason is the note. */
   quote_closed: z.extend(asking, { offers: z.number(), note }),
+  /** A step of a return, to the buyer or to members of the company. */
+  return_step: z.strictObject({
+    ...companyNames,
+    return_id: text,
+    number: text,
+    order_number: text,
+    step: z.enum([
+      'requested',
+      'accepted',
+      'refused',
+      'reduction_agreed',
+      'reduction_declined',
+      'withdrawn',
+      'sent',
+      'received',
+      'settled',
+      'exchanged',
+      'appealed',
+      'evidence_asked',
+      'evidence_given',
+      'evidence_missed',
+      'decided',
+      'undone',
+      'closed',
+    ]),
+    recipient: z.enum(['buyer', 'seller']),
+    buyer_name: text,
+    note: z.optional(text),
+    /** Time in Baghdad: 2026-12-01 14:30. */
+    due_at: z.optional(text),
+  }),
   /** To a sender with an account. */
   contact_confirmed: z.strictObject({ buyer_name: text, message: text }),
   /** To the unconfirmed address of a guest. */

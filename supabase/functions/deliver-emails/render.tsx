@@ -43,6 +43,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     staff_invited: joinPath,
     quote_answered: '/account/quotes',
     ...requestPaths(mail.params),
+    return_step: `${mail.params.recipient === 'seller' ? '/seller/dashboard' : ''}/returns/${mail.params.return_id}`,
     question_received: '/seller/dashboard/questions?state=unanswered',
     question_answered: `/product/${mail.params.product_id}#questions`,
   };
@@ -52,7 +53,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     const label = fill(writer.texts.see_quote, { number: quote.number });
     return [{ label, path: `/account/quotes/${encodeURIComponent(quote.id)}` }];
   }
-  const path = isSellers ? '/seller/dashboard/orders' : paths[mail.template];
+  const isReturns = mail.template === 'return_step';
+  const path = isSellers && !isReturns ? '/seller/dashboard/orders' : paths[mail.template];
   if (path) return [{ label: template.button ?? path, path }];
   return (mail.params.orders ?? []).map((order) => ({
     label: fill(writer.texts.see_order, { number: order.number }),
@@ -93,6 +95,7 @@ function placeholdersOf(
     fee: writer.money(params.orders?.[0]?.delivery_fee),
     count: (params.quotes ?? 0) + (params.messages ?? 0),
     order_number: params.order_number,
+    due_at: params.due_at && `\u2066${params.due_at}\u2069`,
     subtotal: writer.money(params.subtotal),
     debt: writer.money(params.debt),
     debt_limit: writer.money(params.debt_limit),
@@ -112,6 +115,7 @@ const pickupTemplates: Record<string, string> = {
 };
 
 function templateName({ template, params }: OutboxMail): string {
+  if (template === 'return_step') return `return_${params.step}`;
   if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
   return cancelledName(template, params);
 }

@@ -26,6 +26,8 @@ select cron.schedule('work-quotes', '5 seconds', $$select private.work_quotes()$
 
 select cron.schedule('remind-quotes', '13 * * * *', $$select private.remind_quotes()$$);
 
+select cron.schedule('watch-returns', '* * * * *', $$select private.watch_returns()$$);
+
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);
@@ -35,7 +37,8 @@ select cron.schedule('apply-retention', '31 2 * * *', $$select private.apply_ret
 select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
     or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
-    or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0$$);
+    or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0
+    or cardinality(private.list_loose_return_pictures()) > 0$$);
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);

@@ -11,9 +11,12 @@ create table public.notifications (
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
+    'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
+    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
+    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_undone', 'return_closed', 'return_overdue',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,

@@ -29,6 +29,8 @@ create table public.checkouts (
   unique (user_id, idempotency_key)
 );
 create index checkouts_governorate_idx on public.checkouts (governorate);
+-- Finds other orders to an address.
+create index checkouts_address_idx on public.checkouts (governorate, private.fold_text(address)) where address is not null;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -74,6 +76,12 @@ create table public.orders (
   courier_id bigint references private.couriers (id) on delete restrict,
   tracking_number text check (length(tracking_number) between 1 and 60),
   line_count int not null check (line_count > 0),
+  -- Amounts that returns gave back to the buyer, of the goods and of the delivery fee. subtotal, delivery_fee and total stay as
+  -- they were delivered.
+  refunded public.iqd not null default 0,
+  refunded_fee public.iqd not null default 0,
+  -- Whether the order replaces goods that came back, at price 0.
+  is_exchange boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Raised by every change; a decision sends the version that the person saw.
@@ -84,6 +92,7 @@ create table public.orders (
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
+  check (refunded <= subtotal and refunded_fee <= delivery_fee),
   unique (company_id, invoice_number),
   check (tracking_number is null or courier_id is not null),
   check (coalesce(pickup_address_en, pickup_address_ar) is null or delivery_fee = 0)
@@ -147,9 +156,13 @@ create table public.order_lines (
   commission_rate_id bigint,
   commission_percent public.percent,
   commission public.iqd,
+  -- Quantity that came back, and the amount that returns gave back for the line, IQD.
+  returned_quantity public.stock_quantity not null default 0,
+  refunded public.iqd not null default 0,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
-  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3))
+  check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3)),
+  check (returned_quantity <= quantity and refunded <= private.line_total(unit_price, quantity))
 );
 create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));

@@ -60,6 +60,7 @@ export const emailTemplates = [
   'quote_offered',
   'quote_expiring',
   'quote_closed',
+  'return_step',
   'contact_confirmed',
   'contact_acknowledged',
   'contact_received',

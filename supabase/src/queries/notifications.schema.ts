@@ -56,6 +56,24 @@ const notificationKind = z.enum([
   'quote_closed',
   'quote_expiring',
   'quote_expired',
+  'return_requested',
+  'return_accepted',
+  'return_refused',
+  'return_reduction_agreed',
+  'return_reduction_declined',
+  'return_withdrawn',
+  'return_sent',
+  'return_received',
+  'return_settled',
+  'return_exchanged',
+  'return_appealed',
+  'return_evidence_asked',
+  'return_evidence_given',
+  'return_evidence_missed',
+  'return_decided',
+  'return_undone',
+  'return_closed',
+  'return_overdue',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -79,6 +97,9 @@ const notification = z.strictObject({
     document: z.optional(documentKind),
     quote_request_id: z.optional(z.string()),
     contact_message_id: z.optional(z.number()),
+    return_id: z.optional(z.string()),
+    /** Present for the staff's own work on a return. */
+    for_staff: z.optional(z.literal(true)),
     reason: z.optional(z.string()),
     /** Present for an order that the buyer collects. */
     is_pickup: z.optional(z.literal(true)),

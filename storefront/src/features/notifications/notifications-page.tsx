@@ -50,6 +50,10 @@ function hrefOf({ kind, subject }: Notification): string | null {
     return subject.company_id
       ? `/seller/dashboard/orders/${subject.order_id}`
       : `/orders/${subject.order_id}`;
+  if (subject.return_id)
+    return subject.company_id
+      ? `/seller/dashboard/returns/${subject.return_id}`
+      : `/returns/${subject.return_id}`;
   if (subject.quote_request_id)
     return subject.company_id
       ? `/seller/dashboard/quotes/${subject.quote_request_id}`

@@ -54,11 +54,11 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) order by b.sales desc, b.product_id), '[]')
       from (
         select l.product_id, max(l.name_en) as name_en, max(l.name_ar) as name_ar, max(l.unit) as unit,
-          sum(l.quantity)::float8 as quantity, sum(l.line_total) as sales
+          sum(l.quantity - l.returned_quantity)::float8 as quantity, sum(l.line_total - l.refunded) as sales
         from public.orders o join public.order_lines l on l.order_id = o.id
         where o.company_id = company and o.created_at >= (today - 29)::timestamp at time zone 'Asia/Baghdad'
           and o.status not in ('Cancelled', 'Rejected') and l.product_id is not null
-        group by l.product_id order by sum(l.line_total) desc, l.product_id limit 10) b));
+        group by l.product_id order by sum(l.line_total - l.refunded) desc, l.product_id limit 10) b));
 end
 $$;
 

@@ -11,10 +11,12 @@ begin
     return null;
   end if;
   return (
-    select jsonb_build_object('units', coalesce(sum(l.quantity), 0), 'sales', coalesce(sum(l.line_total), 0))
+    select jsonb_build_object('units', coalesce(sum(l.quantity - l.returned_quantity), 0),
+      'sales', coalesce(sum(l.line_total - l.refunded), 0))
     from public.order_lines l join public.orders x on x.id = l.order_id
     where l.product_id = o.product_id and x.created_at >= o.deal_starts_at
-      and x.created_at < coalesce(o.deal_ends_at, 'infinity') and x.status not in ('Cancelled', 'Rejected'));
+      and x.created_at < coalesce(o.deal_ends_at, 'infinity') and x.status not in ('Cancelled', 'Rejected')
+      and not x.is_exchange);
 end
 $$;
 

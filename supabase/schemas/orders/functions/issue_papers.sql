@@ -36,8 +36,8 @@ $$;
 create trigger number_invoice before insert or update of approved_at on public.orders
   for each row execute function private.number_invoice();
 
--- Issues a credit note for the difference between an order's papers and its present total: after a shortage or a cancellation.
--- A fee paid for goods refused at the door stays billed.
+-- Issues a credit note for the difference between an order's papers and its present total: after a shortage, a cancellation or a
+-- return; its amounts are below 0 if a return was undone. A fee paid for goods refused at the door stays billed.
 create function private.credit_order(o public.orders)
 returns void
 language plpgsql
@@ -54,8 +54,8 @@ begin
   select sum(p.subtotal * s.sign) as subtotal, sum(p.delivery_fee * s.sign) as delivery_fee into billed
   from private.order_papers p cross join lateral (select case p.kind when 'invoice' then 1 else -1 end as sign) s
   where p.order_id = o.id;
-  credited_subtotal := billed.subtotal - case when is_void then 0 else o.subtotal end;
-  credited_fee := billed.delivery_fee - case when is_void then coalesce(o.cash_collected, 0) else o.delivery_fee end;
+  credited_subtotal := billed.subtotal - case when is_void then 0 else o.subtotal - o.refunded end;
+  credited_fee := billed.delivery_fee - case when is_void then coalesce(o.cash_collected, 0) else o.delivery_fee - o.refunded_fee end;
   if credited_subtotal = 0 and credited_fee = 0 then
     return;
   end if;
@@ -69,9 +69,9 @@ begin
     from private.order_papers p
     cross join lateral jsonb_to_recordset(p.lines) x (line_id bigint, quantity numeric, amount numeric)
     where p.order_id = o.id and x.line_id = l.id) b
-  cross join lateral (select case when is_void then 0 else l.quantity end as quantity,
-    case when is_void then 0 else l.line_total end as amount) n
-  where l.order_id = o.id and b.quantity > n.quantity;
+  cross join lateral (select case when is_void then 0 else l.quantity - l.returned_quantity end as quantity,
+    case when is_void then 0 else l.line_total - l.refunded end as amount) n
+  where l.order_id = o.id and (b.quantity, b.amount) is distinct from (n.quantity, n.amount);
   insert into private.order_papers (order_id, company_id, kind, number, lines, subtotal, delivery_fee)
   values (o.id, o.company_id, 'credit_note', private.next_paper_number(o.company_id, 'credit_note', now()), credited,
     credited_subtotal, credited_fee);
@@ -105,7 +105,8 @@ end
 $$;
 
 create constraint trigger issue_papers
-  after insert or update of approved_at, status, subtotal, delivery_fee, cash_collected on public.orders
+  after insert or update of approved_at, status, subtotal, delivery_fee, cash_collected, refunded,
+  refunded_fee on public.orders
   deferrable initially deferred
   for each row when (new.approved_at is not null) execute function private.issue_papers();
 

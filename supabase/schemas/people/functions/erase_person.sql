@@ -41,7 +41,8 @@ begin
     select from public.orders x
     where x.buyer_id = person and o.params -> 'orders' @> jsonb_build_array(jsonb_build_object('id', x.id)))
     or exists (select from public.product_questions q
-      where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint);
+      where q.user_id = person and q.id = (o.params ->> 'question_id')::bigint)
+    or exists (select from private.returns r where r.buyer_id = person and r.id = (o.params ->> 'return_id')::uuid);
   delete from private.invitations i where i.email = lower(known_email);
   -- The person's drawings and bills; clear-uploads deletes files that no row uses.
   delete from private.quote_files f using private.quote_requests q
@@ -67,6 +68,7 @@ begin
   where exists (select from public.contact_messages m
     where m.id = a.contact_message_id and (m.user_id = person or lower(m.email) = lower(known_email)));
   perform private.erase_quotes(person, known_email);
+  perform private.erase_returns(person);
   update public.contact_messages m
   set full_name = '–', email = 'erased@invalid.invalid', message = '–', mailed_to = null, user_id = null
   where m.user_id = person or lower(m.email) = lower(known_email);

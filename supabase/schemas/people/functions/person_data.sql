@@ -1,4 +1,4 @@
--- Data stored about a person, newest first: {account, addresses, orders, reviews, questions, quote_requests, messages, wishlist,
+-- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages, wishlist,
 -- notifications}.
 create function private.person_data(person uuid)
 returns jsonb
@@ -20,6 +20,13 @@ as $$
             'unit', l.unit, 'unit_price', l.unit_price) order by l.id)
           from public.order_lines l where l.order_id = o.id)) order by o.created_at desc, o.id), '[]')
       from public.orders o join public.checkouts c on c.id = o.checkout_id where o.buyer_id = person),
+    'returns', (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'order_number', r.order_number,
+        'created_at', r.created_at, 'status', r.status, 'wish', r.wish, 'note', r.note, 'phone', r.phone, 'refund', r.refund,
+        'lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'quantity', x.quantity,
+            'unit', l.unit, 'note', x.note) order by x.id)
+          from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id))
+        order by r.created_at desc, r.id), '[]')
+      from private.returns r where r.buyer_id = person),
     'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'rating', r.rating, 'body', r.body,
         'author_name', r.author_name, 'created_at', r.created_at) order by r.id desc), '[]')
       from public.reviews r where r.user_id = person),

@@ -7,7 +7,7 @@ parallel safe
 set search_path = ''
 as $$ begin return 60; end $$;
 
--- Present demand for a product: each buyer's newest order that was not cancelled, plus a tenth of the logarithm of each day's
+-- Present demand for a product: each buyer's newest order that was neither cancelled nor returned whole, plus a tenth of the logarithm of each day's
 -- clicks, so that nobody can order or click a product to the top. Events older than eight half-lives do not count.
 create function private.product_demand(product_id bigint)
 returns double precision
@@ -27,7 +27,7 @@ begin
       select max(o.created_at) as created_at
       from public.order_lines l join public.orders o on o.id = l.order_id
       where l.product_id = product_demand.product_id and o.status not in ('Cancelled', 'Rejected')
-        and o.created_at > now() - make_interval(days => 8 * half_life)
+        and l.returned_quantity < l.quantity and not o.is_exchange and o.created_at > now() - make_interval(days => 8 * half_life)
       group by coalesce(o.buyer_id, o.id)) b
   ) + (
     select coalesce(sum(0.1 * ln(1 + c.visits) * power(0.5, (today - c.day)::double precision / half_life)), 0)

@@ -85,6 +85,7 @@ begin
         when 'product-images' then may_write_object.name ~ '\.(webp|jpg|jpeg|png)$'
           and private.staff_may(case when may_write_object.name like 'home/%' then 'settings' else 'categories' end)
         when 'payment-receipts' then private.staff_may('money') and may_write_object.name ~ '^[0-9a-f-]{36}/[^/]+\.(webp|jpg)$'
+        when 'return-pictures' then private.may_write_return_picture(may_write_object.name)
         when 'datasheets' then may_write_object.name ~ '\.pdf$' and private.staff_may('categories')
         else false
       end
@@ -112,6 +113,7 @@ begin
       or (may_read_object.bucket_id = 'payment-receipts'
         and private.may_read_receipts(split_part(may_read_object.name, '/', 1)))
       or (may_read_object.bucket_id = 'quote-files' and private.may_read_quote_file(may_read_object.name))
+      or (may_read_object.bucket_id = 'return-pictures' and private.may_read_return_picture(may_read_object.name))
   );
 end
 $$;

@@ -1,0 +1,178 @@
+-- Delivery fee that a return gives back: that of the order if all its goods came back for reasons that are the seller's fault, and
+-- no other return gave it back.
+create function private.returned_fee(r private.returns)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when o.refunded_fee - r.credited_fee = 0 and not exists (
+    select from public.order_lines l
+    where l.order_id = o.id and l.quantity > coalesce((
+      select sum(x.received) from private.return_lines x
+      join private.returns y on y.id = x.return_id and (y.id = r.id or y.is_credited)
+      join private.return_reasons s on s.id = x.reason_id and s.is_fault
+      where x.order_line_id = l.id), 0)) then o.delivery_fee else 0 end
+  from public.orders o where o.id = r.order_id
+$$;
+
+-- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since.
+create function private.line_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select greatest(least(x.value, l.line_total - h.value), 0)
+  from public.order_lines l cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
+$$;
+
+-- Price of the part of a returned line that came back, IQD.
+create function private.received_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(private.line_value(x), case when x.received = x.quantity then x.value
+    else private.line_total(l.unit_price, coalesce(x.received, 0)) end)
+  from public.order_lines l where l.id = x.order_line_id
+$$;
+
+-- Commission of an order line that its refunds give back: the frozen commission in the ratio of the refunded amount, whole dinars.
+-- It grows with the amount and reaches the frozen commission exactly when the whole line was refunded.
+create function private.returned_commission(commission public.iqd, line_total public.iqd, refunded public.iqd)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when commission is null or line_total = 0 then 0 when refunded >= line_total then commission
+    else least(commission, round(commission * refunded / line_total)) end
+$$;
+
+-- Shares an amount among the lines of a return in the ratio of what came back or, if the amount is higher than that, of what was
+-- asked back. No line gets more than its price; the parts sum exactly.
+create function private.share_refund(return_id uuid, amount public.iqd)
+returns table (line_id bigint, part public.iqd)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  by_received constant boolean := (select sum(private.received_value(x)) >= amount from private.return_lines x
+    where x.return_id = share_refund.return_id);
+  left_amount numeric := amount;
+  left_weight numeric := (select sum(case when by_received then private.received_value(x) else private.line_value(x) end)
+    from private.return_lines x where x.return_id = share_refund.return_id);
+  line record;
+begin
+  for line in
+    select x.id, case when by_received then private.received_value(x) else private.line_value(x) end as weight
+    from private.return_lines x where x.return_id = share_refund.return_id order by x.id
+  loop
+    line_id := line.id;
+    part := case when left_weight > 0 then least(line.weight, round(left_amount * line.weight / left_weight, 2)) else 0 end;
+    left_amount := left_amount - part;
+    left_weight := left_weight - line.weight;
+    return next;
+  end loop;
+end
+$$;
+
+-- Makes the credited amounts of a return equal to the given ones: lines, order, and with them the credit note. `credits` false takes
+-- them back. Returns the commission that the change gives back to the company, IQD, below 0 if it takes some back; the caller writes
+-- it into the event, by which it reaches the ledger.
+create function private.credit_return(r private.returns, goods public.iqd, fee public.iqd, credits boolean)
+returns public.iqd_change
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  change numeric;
+begin
+  update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
+  update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
+  update public.order_lines l set refunded = n.refunded, returned_quantity = n.quantity
+  from private.return_lines own
+  cross join lateral (
+    select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
+    from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
+  where own.return_id = r.id and l.id = own.order_line_id;
+  -- What the other returns of a line gave back stays with them.
+  with due as (
+    select x.id, x.commission as before, private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
+      select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0) as after
+    from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id
+  ), written as (
+    update private.return_lines x set commission = d.after from due d where x.id = d.id returning d.after - d.before as difference
+  )
+  select coalesce(sum(w.difference), 0) into change from written w;
+  update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
+    refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
+  where o.id = r.order_id;
+  return change;
+end
+$$;
+
+-- Credits an amount that a return gives back: goods first, then the delivery fee. Returns the commission as credit_return does.
+create function private.credit_refund(r private.returns, amount public.iqd)
+returns public.iqd_change
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  received constant numeric := (select sum(private.received_value(x)) from private.return_lines x where x.return_id = r.id);
+  fee constant numeric := private.returned_fee(r);
+begin
+  return private.credit_return(r, least(amount, case when received + fee >= amount then received else private.goods_value(r) end),
+    greatest(amount - case when received + fee >= amount then received else private.goods_value(r) end, 0), true);
+end
+$$;
+
+-- Most that the goods of a return may give back, IQD.
+create function private.goods_value(r private.returns)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select sum(private.line_value(x)) from private.return_lines x where x.return_id = r.id $$;
+
+-- Most that a return may give back, IQD: for goods that came back or, with `whole`, for all that was asked back, and the fee.
+create function private.most_refund(r private.returns, whole boolean)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when whole then private.goods_value(r) else coalesce((select sum(private.received_value(x))
+    from private.return_lines x where x.return_id = r.id), 0) end + private.returned_fee(r)
+$$;
+
+-- Posts the commission that a step of a return gave back, on the account that holds the commission of the order.
+create function private.post_return_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+begin
+  select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
+  perform private.post_transaction('return', 'return_event', new.id::text, array[
+      row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
+        -new.commission)::private.ledger_line,
+      row('commission', null, null, new.commission)::private.ledger_line],
+    o.company_id, o.id, private.today_in_iraq(), (select r.number from private.returns r where r.id = new.return_id));
+  return null;
+end
+$$;

@@ -1,0 +1,34 @@
+-- All returns; filter as in list_own_returns, after?, company_id?, overdue? (decisions that are late), marked? (serial buyers and
+-- sellers, among returns of 90 days). Items also have is_marked and is_overdue.
+create function private.list_staff_returns(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text;
+begin
+  perform private.require_staff('see_orders');
+  perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format')
+  where filter ->> 'company_id' is not null;
+  conditions := private.return_conditions('true', 'staff', filter)
+    || case when filter ->> 'company_id' is not null then format(' and r.company_id = %L::uuid', filter ->> 'company_id') else '' end
+    || case when private.flag_of(filter, 'overdue') then ' and r.due_kind = ''decision'' and r.due_at <= now()' else '' end
+    -- Grouped first: most people and companies have few returns, and a look at each would read those of all.
+    || case when private.flag_of(filter, 'marked') then ' and r.created_at > now() - interval ''90 days''
+      and (r.company_id in (select x.company_id from private.returns x where x.was_refused and x.created_at > now() - interval ''365 days''
+          group by x.company_id having count(*) > 5)
+        or r.phone in (select x.phone from private.returns x where x.created_at > now() - interval ''90 days'' and x.phone <> ''''
+          group by x.phone having count(*) >= 5)
+        or r.buyer_id in (select x.buyer_id from private.returns x where x.created_at > now() - interval ''90 days''
+          group by x.buyer_id having count(*) >= 5)) and private.is_marked_return(r)' else '' end;
+  return private.list_returns('true', 'staff', filter, true, conditions, $item$ || jsonb_build_object(
+    'is_marked', private.is_marked_return(r), 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
+end
+$$;
+
+create function public.list_staff_returns(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_staff_returns(filter) $$;
+grant execute on function public.list_staff_returns(jsonb), private.list_staff_returns(jsonb) to authenticated, service_role;

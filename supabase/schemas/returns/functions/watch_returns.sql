@@ -1,0 +1,75 @@
+-- What the clock does to a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of
+-- appeal and the wait for evidence. Of an overdue decision the staff is told once a day.
+create function private.end_return_clock(r private.returns)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if r.due_kind = 'answer' then
+    perform private.write_acceptance(r, case when r.wish = 'missing_part' then 'keep' else 'pickup' end, null, 'system', null);
+  elsif r.due_kind = 'reduction' then
+    perform private.write_reduction_answer(r, false, 'system');
+  elsif r.due_kind = 'appeal' and r.status in ('Refused', 'Settled') then
+    update private.returns x set status = 'Closed', outcome = coalesce(r.outcome, 'refused'), due_kind = null, due_at = null
+    where x.id = r.id;
+    perform private.return_event(r, 'closed', r.status, 'system', null, jsonb_build_object('outcome', coalesce(r.outcome, 'refused')));
+  elsif r.due_kind = 'appeal' then
+    update private.returns x set due_kind = null, due_at = null where x.id = r.id;
+  elsif r.due_kind = 'evidence' then
+    perform private.end_evidence(r);
+    perform private.return_event(r, 'evidence_missed', r.status, 'system', null, jsonb_build_object('side', r.evidence_side));
+  else
+    update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
+    perform private.notify_staff('change_orders', 'return_overdue', jsonb_build_object('return_id', r.id, 'number', r.number,
+      'for_staff', true));
+  end if;
+end
+$$;
+
+-- Whether the clock has work with a return.
+create function private.is_return_due(r private.returns)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(r.due_at <= now() and (r.due_kind <> 'decision' or r.reminded_on is distinct from private.today_in_iraq()), false)
+$$;
+
+-- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
+create function private.end_return_clocks(return_ids text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+begin
+  perform 1 from public.orders o
+  where o.id in (select x.order_id from private.returns x where x.id = any (return_ids::uuid[])) order by o.id for update;
+  for r in select * from private.returns x where x.id = any (return_ids::uuid[]) order by x.id for update loop
+    if private.is_return_due(r) then
+      perform private.end_return_clock(r);
+    end if;
+  end loop;
+end
+$$;
+
+-- Acts on up to 200 returns whose deadline passed, the longest overdue first. A job calls it every minute.
+create function private.watch_returns()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.try_job_items('watch-returns', array(
+    select r.id::text from private.returns r
+    where r.due_at <= now() and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
+    order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
+end
+$$;

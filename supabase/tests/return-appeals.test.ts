@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { listNotifications } from '../src/queries/notifications.ts';
+import { getOrder } from '../src/queries/orders.ts';
+import {
+  acceptReturn,
+  appealReturn,
+  askEvidence,
+  countWaitingReturns,
+  decideReturn,
+  getReturnFigures,
+  getReturnSettings,
+  giveEvidence,
+  listCompanyReturns,
+  listReturnReasons,
+  listStaffReturns,
+  receiveReturn,
+  refuseReturn,
+  saveReturnReason,
+  saveReturnSettings,
+  settleReturn,
+} from '../src/queries/returns.ts';
+import { asActor, connect, type ActorName, type Sql } from './actors.ts';
+import { stockOf } from './goods.ts';
+import {
+  askBack,
+  codeOf,
+  createReturnWorld,
+  deliverGoods,
+  ledgerCommission,
+  read,
+  type ReturnWorld,
+  takeStep,
+  today,
+  wholeLines,
+} from './returned-goods.ts';
+
+let sql: Sql;
+let world: ReturnWorld;
+
+beforeAll(async () => {
+  sql = connect();
+  world = await createReturnWorld(sql);
+});
+afterAll(() => sql.end());
+
+const refuse = (id: string) => takeStep(world, 'seller', refuseReturn, id, 'Used for weeks', []);
+const appeal = (id: string, name: ActorName = 'buyer') =>
+  takeStep(world, name, appealReturn, id, 'Not true', []);
+
+/** A return of two of three pieces that was refused and appealed; returns its order and id. */
+async function appealed(): Promise<{ order: string; id: string }> {
+  const order = await deliverGoods(world, 3);
+  const id = await askBack(world, order, [2]);
+  await refuse(id);
+  await appeal(id);
+  return { order, id };
+}
+
+it('decides in part: stock, credit note and commission follow at once, and the money is settled after', async () => {
+  const { order, id } = await appealed();
+  const before = await stockOf(sql, world.piece);
+  const { lines } = await read(world, id);
+  await takeStep(world, 'support', decideReturn, id, {
+    ...{ outcome: 'partly', amount: 12_345, reason: 'One was used' },
+    lines: [{ id: lines[0]!.id, quantity: 2, restock: 1 }],
+  });
+  expect(await stockOf(sql, world.piece)).toBe(before + 1);
+  expect(await ledgerCommission(sql, order)).toBe(3000 - 1234);
+  expect(await read(world, id)).toMatchObject({
+    ...{ status: 'Received', appeal: null, money: { refund: 12_345, credited: 12_345, paid: null } },
+    credit_notes: [expect.stringMatching(/^CN-/)],
+  });
+  await takeStep(world, 'seller', settleReturn, id, { way: 'transfer', day: today(), reference: 'T-1' });
+  expect(await read(world, id)).toMatchObject({
+    status: 'Settled',
+    money: { credited: 12_345, paid: { reference: 'T-1' } },
+  });
+  expect((await getOrder(world.actors.buyer.db, order)).papers).toHaveLength(2);
+  expect(await ledgerCommission(sql, order)).toBe(3000 - 1234);
+});
+
+it('decides for the buyer in whole, and for the seller', async () => {
+  const { id } = await appealed();
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'buyer', reason: 'The pictures show it' });
+  expect((await read(world, id)).money).toMatchObject({ refund: 20_002, credited: 20_002 });
+  const lost = await appealed();
+  await takeStep(world, 'admin', decideReturn, lost.id, { outcome: 'seller', reason: 'Worn' });
+  expect(await read(world, lost.id)).toMatchObject({
+    status: 'Closed',
+    outcome: 'refused',
+    money: { credited: 0 },
+  });
+});
+
+it('refuses amounts above the price and goods above what was asked back', async () => {
+  const { id } = await appealed();
+  const { lines } = await read(world, id);
+  const decide = (body: Partial<Parameters<typeof decideReturn>[2]>) =>
+    codeOf(takeStep(world, 'admin', decideReturn, id, { outcome: 'partly', reason: 'Why', ...body }));
+  expect(await decide({ amount: 20_003 })).toBe('invalid_input');
+  expect(await decide({})).toBe('invalid_input');
+  expect(await decide({ amount: 1, lines: [{ id: lines[0]!.id, quantity: 3, restock: 0 }] })).toBe(
+    'invalid_input',
+  );
+  expect(await decide({ amount: 1, reason: ' ' })).toBe('reason_required');
+});
+
+it('lets the buyer appeal a lower refund and money that did not come, and the seller a settlement', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1]);
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  const lines = wholeLines(await read(world, id, 'seller'));
+  expect(await codeOf(takeStep(world, 'seller', receiveReturn, id, { lines, refund: 5000 }))).toBe(
+    'invalid_input',
+  );
+  await takeStep(world, 'seller', receiveReturn, id, { lines, refund: 5000, note: 'Scratched' });
+  expect((await read(world, id)).actions).toContain('appeal');
+  await takeStep(world, 'seller', settleReturn, id, { way: 'cash', day: today() });
+  expect((await read(world, id, 'seller')).actions).toContain('appeal');
+  await appeal(id);
+  expect((await read(world, id, 'seller')).actions).toEqual([]);
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'buyer', reason: 'No receipt' });
+  const { status, money } = await read(world, id);
+  expect([status, money!.refund, money!.paid]).toEqual(['Received', money!.most, null]);
+});
+
+it('asks a side for evidence and tells it', async () => {
+  const { id } = await appealed();
+  expect(await countWaitingReturns(world.actors.admin.db)).toBeGreaterThan(0);
+  await takeStep(world, 'support', askEvidence, id, 'seller', 'Show the goods');
+  expect(await read(world, id, 'seller')).toMatchObject({
+    ...{
+      actions: ['give_evidence'],
+      due_kind: 'evidence',
+      appeal: { side: 'buyer', evidence_side: 'seller' },
+    },
+  });
+  expect(await codeOf(takeStep(world, 'buyer', giveEvidence, id, 'Mine', []))).toBe('return_state');
+  await takeStep(world, 'seller', giveEvidence, id, 'It is worn', []);
+  expect(await read(world, id, 'admin')).toMatchObject({
+    ...{
+      actions: ['ask_evidence', 'decide'],
+      due_kind: 'decision',
+      marks: { seller: { refused: expect.any(Number) } },
+    },
+  });
+  const { items } = await listNotifications(world.actors.seller.db, {});
+  expect(items.find(({ subject }) => subject.return_id === id)).toMatchObject({
+    kind: 'return_evidence_asked',
+    subject: { reason: 'Show the goods', company_id: world.company },
+  });
+});
+
+it.each(['seller', 'financeStaff', 'otherSeller', 'buyer'] as const)('lets no %s decide', async (name) => {
+  const { id } = await appealed();
+  expect(await codeOf(takeStep(world, name, decideReturn, id, { outcome: 'buyer', reason: 'Me' }))).toBe(
+    'not_allowed',
+  );
+});
+
+it('keeps pictures of a step for the people of the order', async () => {
+  const order = await deliverGoods(world, 1);
+  const id = await askBack(world, order, [1]);
+  const picture = `${order}/${randomUUID()}.webp`;
+  expect(await codeOf(takeStep(world, 'seller', refuseReturn, id, 'Worn', [picture]))).toBe('invalid_input');
+  await sql`insert into storage.objects (bucket_id, name) values ('return-pictures', ${picture})`;
+  await takeStep(world, 'seller', refuseReturn, id, 'Worn', [picture]);
+  expect((await read(world, id)).events.at(-1)!.pictures).toEqual([picture]);
+  const sees = (name: ActorName) =>
+    asActor(
+      sql,
+      world.actors[name],
+      async () => undefined,
+      (tx) => tx`select from storage.objects where name = ${picture}`,
+    ).then((rows) => rows.length);
+  expect([await sees('buyer'), await sees('warehouse'), await sees('support')]).toEqual([1, 1, 1]);
+  expect([await sees('otherBuyer'), await sees('otherSeller'), await sees('catalogueStaff')]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+it('never changes an entry of the timeline', async () => {
+  await expect(sql`update private.return_events set note = 'other'`).rejects.toThrow('not_allowed');
+  await expect(sql`delete from private.return_events`).rejects.toThrow('not_allowed');
+});
+
+it('finds returns by product, number and phone, and filters and sorts them', async () => {
+  const { items } = await listCompanyReturns(world.actors.seller.db, { sort: 'due' });
+  const [first] = items;
+  for (const term of [first!.number, first!.order_number, 'hammer', '0770 123 4567']) {
+    const found = await listStaffReturns(world.actors.support.db, {
+      ...{ term, company_id: world.company, page_size: 100 },
+    });
+    expect(found.items.map(({ id }) => id)).toContain(first!.id);
+  }
+  const { items: waiting, counts } = await listCompanyReturns(world.actors.seller.db, { waiting: true });
+  expect(waiting.length).toBe(counts.waiting);
+  expect(waiting.every(({ is_waiting }) => is_waiting)).toBe(true);
+  expect(await codeOf(listStaffReturns(world.actors.catalogueStaff.db, {}))).toBe('not_allowed');
+  const marked = await listStaffReturns(world.actors.admin.db, { marked: true, company_id: world.company });
+  expect(marked.items.every(({ is_marked }) => is_marked)).toBe(true);
+  expect((await listCompanyReturns(world.actors.warehouse.db, {})).items[0]!.value).toBeNull();
+});
+
+it('counts returns by product, seller and category', async () => {
+  for (const by of ['product', 'seller', 'category'] as const) {
+    const figures = await getReturnFigures(world.actors.seller.db, { by });
+    expect(figures.items[0]).toMatchObject({ cases: expect.any(Number), reasons: [{ code: 'damaged' }] });
+    expect(figures.rate).toBeLessThanOrEqual(100);
+  }
+});
+
+it('edits reasons and clocks with the right for settings alone', async () => {
+  const reason = {
+    ...{ name_en: 'Too heavy', name_ar: 'ثقيلة', is_fault: false, way_back_by: 'buyer' as const },
+    ...{ position: 20, is_active: true },
+  };
+  const id = await saveReturnReason(world.actors.admin.db, reason, 0);
+  const saved = (await listReturnReasons(world.actors.admin.db)).find((each) => each.id === id)!;
+  await saveReturnReason(world.actors.admin.db, { ...reason, id, is_active: false }, saved.version);
+  expect(await codeOf(saveReturnReason(world.actors.admin.db, { ...reason, id }, saved.version))).toBe(
+    'stale_version',
+  );
+  expect(await codeOf(saveReturnReason(world.actors.support.db, reason, 0))).toBe('not_allowed');
+  const settings = await getReturnSettings(world.actors.anonymous.db);
+  expect(await codeOf(saveReturnSettings(world.actors.admin.db, { ...settings, return_days: 0 }))).toBe(
+    'invalid_input',
+  );
+  await saveReturnSettings(world.actors.admin.db, settings);
+  expect(await codeOf(saveReturnSettings(world.actors.admin.db, settings))).toBe('stale_version');
+});

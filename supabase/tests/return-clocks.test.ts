@@ -1,0 +1,137 @@
+import { listNotifications } from '../src/queries/notifications.ts';
+import {
+  acceptReturn,
+  appealReturn,
+  askEvidence,
+  listStaffReturns,
+  receiveReturn,
+  refuseReturn,
+  settleReturn,
+} from '../src/queries/returns.ts';
+import { connect, type Sql } from './actors.ts';
+import {
+  askBack,
+  codeOf,
+  createReturnWorld,
+  deliverGoods,
+  read,
+  type ReturnWorld,
+  takeStep,
+  today,
+  wholeLines,
+} from './returned-goods.ts';
+
+let sql: Sql;
+let world: ReturnWorld;
+
+beforeAll(async () => {
+  sql = connect();
+  world = await createReturnWorld(sql);
+});
+afterAll(() => sql.end());
+
+/** Moves the deadline of a return, so that `rest` is left of it, and runs the job. */
+async function moveClock(id: string, rest: string): Promise<void> {
+  await sql`update private.returns set due_at = now() + ${rest}::interval where id = ${id}`;
+  await sql`select private.watch_returns()`;
+}
+/** Hours until the deadline of a return. */
+const hoursLeft = async (id: string) =>
+  Math.round((Date.parse((await read(world, id)).due_at!) - Date.now()) / 3_600_000);
+const ask = async () => askBack(world, await deliverGoods(world, 1), [1]);
+async function refused(): Promise<string> {
+  const id = await ask();
+  await takeStep(world, 'seller', refuseReturn, id, 'Used', []);
+  return id;
+}
+async function appealed(): Promise<string> {
+  const id = await refused();
+  await takeStep(world, 'buyer', appealReturn, id, 'Not true', []);
+  return id;
+}
+
+it('accepts by silence after the hours to answer, and the seller may appeal', async () => {
+  const id = await ask();
+  expect(await hoursLeft(id)).toBe(48);
+  await moveClock(id, '1 minute');
+  expect((await read(world, id)).status).toBe('Requested');
+  await moveClock(id, '-1 minute');
+  const { status, handover, events, due_kind } = await read(world, id, 'seller');
+  expect([status, handover, due_kind]).toEqual(['Accepted', 'pickup', 'appeal']);
+  expect(events.at(-1)).toMatchObject({ kind: 'accepted', actor_role: 'system', actor: null });
+  expect(await hoursLeft(id)).toBe(72);
+  await moveClock(id, '-1 minute');
+  const after = await read(world, id, 'seller');
+  expect([after.status, after.due_at, after.actions]).toEqual(['Accepted', null, ['mark_sent', 'receive']]);
+});
+
+it('declines an offered reduction by silence', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep', reduction: 1000 });
+  expect(await hoursLeft(id)).toBe(72);
+  await moveClock(id, '-1 minute');
+  const { status, events } = await read(world, id);
+  expect([status, events.at(-1)!.kind, events.at(-1)!.actor_role]).toEqual([
+    ...['Refused', 'reduction_declined', 'system'],
+  ]);
+});
+
+it('closes a refused return after the days of appeal, and refuses a late appeal', async () => {
+  const id = await refused();
+  expect(await hoursLeft(id)).toBe(72);
+  await sql`update private.returns set due_at = now() - interval '1 second' where id = ${id}`;
+  expect(await codeOf(takeStep(world, 'buyer', appealReturn, id, 'Late', []))).toBe('appeal_over');
+  await moveClock(id, '-1 minute');
+  expect(await read(world, id)).toMatchObject({ status: 'Closed', outcome: 'refused', due_at: null });
+  expect(await codeOf(takeStep(world, 'buyer', appealReturn, id, 'Late', []))).toBe('appeal_over');
+});
+
+it('closes a settled return with its outcome', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await takeStep(world, 'seller', receiveReturn, id, { lines: wholeLines(await read(world, id, 'seller')) });
+  await takeStep(world, 'seller', settleReturn, id, { way: 'cash', day: today() });
+  await moveClock(id, '-1 minute');
+  expect(await read(world, id)).toMatchObject({ status: 'Closed', outcome: 'refunded' });
+  expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
+});
+
+it('goes on without evidence after its days', async () => {
+  const id = await appealed();
+  await takeStep(world, 'admin', askEvidence, id, 'buyer', 'Show the damage');
+  expect(await hoursLeft(id)).toBe(72);
+  await moveClock(id, '-1 minute');
+  const { events, actions, due_kind } = await read(world, id, 'admin');
+  expect([events.at(-1)!.kind, events.at(-1)!.changes]).toEqual(['evidence_missed', { side: 'buyer' }]);
+  expect([actions, due_kind]).toEqual([['ask_evidence', 'decide'], 'decision']);
+  expect(await hoursLeft(id)).toBe(72);
+});
+
+it('tells the staff of an overdue decision once a day and marks it', async () => {
+  const id = await appealed();
+  expect(await hoursLeft(id)).toBe(72);
+  await moveClock(id, '-1 minute');
+  await moveClock(id, '-1 minute');
+  const told = async () =>
+    (await listNotifications(world.actors.support.db, { pageSize: 100 })).items.filter(
+      ({ kind, subject }) => kind === 'return_overdue' && subject.return_id === id,
+    ).length;
+  expect(await told()).toBe(1);
+  await sql`update private.returns set reminded_on = reminded_on - 1 where id = ${id}`;
+  await moveClock(id, '-1 minute');
+  expect(await told()).toBe(2);
+  const { items } = await listStaffReturns(world.actors.support.db, { overdue: true, sort: 'due' });
+  expect(items.find((item) => item.id === id)).toMatchObject({ is_overdue: true, is_appealed: true });
+});
+
+it('counts the days of a request in Iraq, the last one included', async () => {
+  const order = await deliverGoods(world, 2);
+  // 00:30 in Baghdad of the day 30 days ago, which is the day before in UTC.
+  await sql`
+    update public.order_events set created_at = ((private.today_in_iraq() - 30)::timestamp + interval '30 minutes') at time zone 'Asia/Baghdad'
+    where order_id = ${order} and to_status = 'Delivered'`;
+  expect(await codeOf(askBack(world, order, [1]))).toBe('done');
+  await sql`
+    update public.order_events set created_at = created_at - interval '1 hour' where order_id = ${order} and to_status = 'Delivered'`;
+  expect(await codeOf(askBack(world, order, [1]))).toBe('return_too_late');
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { getOrder } from '../src/queries/orders.ts';
+import {
+  acceptReturn,
+  answerReduction,
+  exchangeReturn,
+  getReturn,
+  getReturnable,
+  listOwnReturns,
+  markReturnSent,
+  receiveReturn,
+  refuseReturn,
+  requestReturn,
+  settleReturn,
+  undoReturnStep,
+  withdrawReturn,
+} from '../src/queries/returns.ts';
+import { connect, type Sql } from './actors.ts';
+import { setStock, stockOf } from './goods.ts';
+import {
+  askBack,
+  codeOf,
+  createReturnWorld,
+  deliverGoods,
+  ledgerCommission,
+  read,
+  type ReturnWorld,
+  takeStep,
+  today,
+  wholeLines,
+} from './returned-goods.ts';
+
+let sql: Sql;
+let world: ReturnWorld;
+
+beforeAll(async () => {
+  sql = connect();
+  world = await createReturnWorld(sql);
+});
+afterAll(() => sql.end());
+
+/** Accepts and receives a return in full; `rest` goes into the receipt. */
+async function receive(id: string, rest: { refund?: number; note?: string; restock?: number } = {}) {
+  const { restock, ...body } = rest;
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await takeStep(world, 'seller', receiveReturn, id, {
+    lines: wholeLines(await read(world, id, 'seller'), restock),
+    ...body,
+  });
+}
+async function settle(id: string) {
+  const { money } = await read(world, id, 'seller');
+  await takeStep(world, 'seller', settleReturn, id, { way: 'cash', day: today(), amount: money!.refund! });
+}
+const faults = () => sql`select * from private.ledger_faults()`;
+
+it('returns a part: stock, credit note, order totals and commission follow', async () => {
+  const order = await deliverGoods(world, 3, 2.5);
+  const before = await stockOf(sql, world.piece);
+  // Of 5,501 in all the pieces have 3,001, the cable 2,500.
+  expect(await ledgerCommission(sql, order)).toBe(5501);
+  const id = await askBack(world, order, [2, 0.5]);
+  expect(await read(world, id, 'seller')).toMatchObject({
+    status: 'Requested',
+    actions: ['accept', 'refuse'],
+  });
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'showroom', note: 'Until six' });
+  await takeStep(world, 'buyer', markReturnSent, id);
+  await takeStep(world, 'seller', receiveReturn, id, {
+    lines: wholeLines(await read(world, id, 'seller'), 1).map((line, index) =>
+      index === 0 ? { ...line, condition: 'damaged' as const } : { ...line, restock: 0.5 },
+    ),
+  });
+  expect(await stockOf(sql, world.piece)).toBe(before + 1);
+  await settle(id);
+  const value = 2 * 10_001 + 5000.5;
+  expect(await read(world, id)).toMatchObject({
+    ...{ status: 'Settled', outcome: 'refunded', credit_notes: [expect.stringMatching(/^CN-/)] },
+    money: { goods: value, refund: value, credited: value, paid: { amount: value, way: 'cash' } },
+    events: [
+      { kind: 'requested', actor_role: 'buyer' },
+      { kind: 'accepted', note: 'Until six', changes: { handover: 'showroom' } },
+      { kind: 'sent' },
+      {
+        kind: 'received',
+        changes: { refund: value, lines: [{ quantity: 2, restock: 1 }, { quantity: 0.5 }] },
+      },
+      { kind: 'settled', changes: { way: 'cash', amount: value } },
+    ],
+  });
+  const { papers, total } = await getOrder(world.actors.buyer.db, order);
+  expect(papers.map(({ kind, subtotal }) => [kind, subtotal])).toEqual([
+    ['invoice', 3 * 10_001 + 25_002.5],
+    ['credit_note', value],
+  ]);
+  expect(papers[1]!.lines).toEqual([
+    expect.objectContaining({ quantity: 2, amount: 20_002 }),
+    expect.objectContaining({ quantity: 0.5, amount: 5000.5 }),
+  ]);
+  expect(total).toBeGreaterThan(value);
+  expect(await ledgerCommission(sql, order)).toBe(5501 - 2001 - 500);
+  expect(await faults()).toEqual([]);
+});
+
+it('refuses what is not delivered, too late, returned already, beside the step or against the rule', async () => {
+  const order = await deliverGoods(world, 2, 1.5);
+  const { lines } = await getReturnable(world.actors.buyer.db, order);
+  const ask = (line: number, quantity: number, reason = 'no_longer_needed') =>
+    codeOf(
+      requestReturn(world.actors.buyer.db, order, randomUUID(), {
+        ...{ wish: 'refund', phone: '0770 123 4567' },
+        lines: [
+          {
+            order_line_id: lines[line]!.order_line_id,
+            quantity,
+            reason_id: world.reasons.get(reason)!,
+          },
+        ],
+      }),
+    );
+  expect(await ask(0, 1.5)).toBe('invalid_input');
+  expect(await ask(0, 0)).toBe('invalid_input');
+  expect(await ask(0, 3)).toBe('return_quantity');
+  await sql`update public.order_lines set returns = 'faulty_only' where id = ${lines[0]!.order_line_id}`;
+  expect(await ask(0, 1)).toBe('not_returnable');
+  expect(await ask(0, 1, 'faulty')).toBe('done');
+  expect(await ask(0, 2, 'faulty')).toBe('return_quantity');
+  await sql`update public.order_lines set returns = 'none' where id = ${lines[1]!.order_line_id}`;
+  expect(await ask(1, 0.5, 'faulty')).toBe('not_returnable');
+  await sql`update public.order_events set created_at = created_at - interval '32 days' where order_id = ${order}`;
+  expect(await ask(0, 1, 'faulty')).toBe('return_too_late');
+  expect(await codeOf(getReturnable(world.actors.otherBuyer.db, order))).toBe('order_not_found');
+});
+
+it('takes a repeated request once, and refuses other content with the same key', async () => {
+  const order = await deliverGoods(world, 2);
+  const { lines } = await getReturnable(world.actors.buyer.db, order);
+  const key = randomUUID();
+  const body = (quantity: number) => ({
+    ...{ wish: 'refund' as const, phone: '+9647701234567' },
+    lines: [{ order_line_id: lines[0]!.order_line_id, quantity, reason_id: world.reasons.get('faulty')! }],
+  });
+  const [first, second] = [
+    await requestReturn(world.actors.buyer.db, order, key, body(1)),
+    await requestReturn(world.actors.buyer.db, order, key, body(1)),
+  ];
+  expect(second).toEqual(first);
+  expect(await codeOf(requestReturn(world.actors.buyer.db, order, key, body(2)))).toBe(
+    'idempotency_mismatch',
+  );
+});
+
+it('hands the delivery fee back when a whole faulty order comes back', async () => {
+  const order = await deliverGoods(world, 1);
+  const { delivery_fee } = await getOrder(world.actors.buyer.db, order);
+  const id = await askBack(world, order, [1]);
+  await receive(id);
+  await settle(id);
+  expect(delivery_fee).toBeGreaterThan(0);
+  expect((await read(world, id)).money).toMatchObject({
+    refund: 10_001 + delivery_fee!,
+    credited: 10_001 + delivery_fee!,
+  });
+  expect(await ledgerCommission(sql, order)).toBe(0);
+});
+
+it('keeps the goods at a lower price that the buyer agrees to', async () => {
+  const order = await deliverGoods(world, 2);
+  const id = await askBack(world, order, [2]);
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep', reduction: 5000 });
+  await takeStep(world, 'buyer', answerReduction, id, true);
+  await settle(id);
+  const { papers } = await getOrder(world.actors.buyer.db, order);
+  expect(papers[1]).toMatchObject({ subtotal: 5000, lines: [{ quantity: 0, amount: 5000 }] });
+  expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'reduced' });
+  expect(await ledgerCommission(sql, order)).toBe(1500);
+  expect(await codeOf(askBack(world, order, [1]))).toBe('return_quantity');
+});
+
+it('counts a declined reduction as refused', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1]);
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep', reduction: 100 });
+  await takeStep(world, 'buyer', answerReduction, id, false);
+  expect(await read(world, id)).toMatchObject({ status: 'Refused', actions: ['appeal'], due_kind: 'appeal' });
+});
+
+it('sends a missing part', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1], { wish: 'missing_part' });
+  expect(await codeOf(takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' }))).toBe(
+    'invalid_input',
+  );
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep' });
+  await takeStep(world, 'seller', markReturnSent, id);
+  await takeStep(world, 'seller', settleReturn, id, { way: 'part', day: today() });
+  expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'part_sent', credit_notes: [] });
+});
+
+it('exchanges goods by an order without a price, or names what is out of stock', async () => {
+  const order = await deliverGoods(world, 2);
+  const id = await askBack(world, order, [2], { wish: 'exchange' });
+  await receive(id, { restock: 0 });
+  const before = await stockOf(sql, world.piece);
+  await setStock(sql, { product_id: world.piece, quantity: 1 });
+  expect(await codeOf(takeStep(world, 'seller', exchangeReturn, id))).toBe('out_of_stock');
+  await setStock(sql, { product_id: world.piece, quantity: before });
+  const follow = await takeStep(world, 'seller', exchangeReturn, id);
+  expect(await stockOf(sql, world.piece)).toBe(before - 2);
+  expect(await getOrder(world.actors.buyer.db, follow)).toMatchObject({
+    ...{ status: 'Processing', total: 0 },
+    lines: [{ quantity: 2, unit_price: 0 }],
+  });
+  const { exchange_order, status } = await read(world, id);
+  expect([status, exchange_order!.id]).toEqual(['Settled', follow]);
+  expect(await ledgerCommission(sql, order)).toBe(2000);
+});
+
+it('takes back a wrong receipt and a wrong settlement by entries of their own', async () => {
+  const order = await deliverGoods(world, 3);
+  const id = await askBack(world, order, [2]);
+  const before = await stockOf(sql, world.piece);
+  const charged = await ledgerCommission(sql, order);
+  await receive(id, { restock: 1 });
+  await takeStep(world, 'seller', undoReturnStep, id, 'Wrong parcel');
+  expect(await stockOf(sql, world.piece)).toBe(before);
+  await takeStep(world, 'seller', receiveReturn, id, { lines: wholeLines(await read(world, id, 'seller')) });
+  await settle(id);
+  expect(await ledgerCommission(sql, order)).toBe(charged - 2000);
+  await takeStep(world, 'seller', undoReturnStep, id, 'Not yet paid');
+  expect(await ledgerCommission(sql, order)).toBe(charged);
+  const { papers } = await getOrder(world.actors.buyer.db, order);
+  expect(papers.map(({ subtotal }) => subtotal)).toEqual([30_003, 20_002, -20_002]);
+  await settle(id);
+  expect(await stockOf(sql, world.piece)).toBe(before + 2);
+  expect(await ledgerCommission(sql, order)).toBe(charged - 2000);
+  const { events } = await read(world, id);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    ...['requested', 'accepted', 'received', 'undone', 'received', 'settled', 'undone', 'settled'],
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+it('lets nobody undo a step of somebody else, or after a day', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1]);
+  await receive(id);
+  expect(await codeOf(takeStep(world, 'manager', undoReturnStep, id, 'Wrong'))).toBe('undo_over');
+});
+
+it('frees goods of a withdrawn return', async () => {
+  const order = await deliverGoods(world, 1);
+  const id = await askBack(world, order, [1]);
+  await takeStep(world, 'buyer', withdrawReturn, id, 'Works after all');
+  expect(await read(world, id)).toMatchObject({ status: 'Closed', outcome: 'withdrawn', actions: [] });
+  expect(await codeOf(askBack(world, order, [1]))).toBe('done');
+});
+
+it('refuses a step on an old version and repeats one silently', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1]);
+  const seen = { id, version: 1 };
+  const { seller, manager } = world.actors;
+  expect(await codeOf(refuseReturn(seller.db, seen, 'Used', []))).toBe('done');
+  expect(await codeOf(refuseReturn(seller.db, seen, 'Used', []))).toBe('done');
+  expect(await codeOf(refuseReturn(manager.db, seen, 'Used', []))).toBe('changed_meanwhile');
+  expect((await read(world, id)).events).toHaveLength(2);
+});
+
+it.each([
+  ['buyer', 'buyer'],
+  ['seller', 'seller'],
+  ['warehouse', 'seller'],
+  ['finance', 'seller'],
+  ['admin', 'staff'],
+  ['support', 'staff'],
+  ['otherBuyer', null],
+  ['otherSeller', null],
+  ['catalogueStaff', null],
+] as const)('shows a return to %s as %s', async (name, side) => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1]);
+  const shown = await getReturn(world.actors[name].db, id).catch(() => null);
+  expect(shown?.side ?? null).toBe(side);
+  if (name === 'warehouse') expect(shown).toMatchObject({ money: null, actions: ['accept', 'refuse'] });
+  if (name === 'finance') expect(shown!.actions).toEqual([]);
+});
+
+it('lists own returns with their counts', async () => {
+  const { items, counts } = await listOwnReturns(world.actors.buyer.db, { status: 'Settled' });
+  expect(items.length).toBe(counts.Settled);
+});
