@@ -2082,7 +2082,7 @@ create table private.returns (
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
   due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'evidence', 'decision')),
-  -- Last day on which the staff was told of an overdue decision.
+  -- Last day on which the staff was notified of an overdue decision.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -26295,7 +26295,7 @@ language sql security invoker set search_path = '' as $$ select private.accept_r
 grant execute on function public.accept_return(uuid, jsonb, int), private.accept_return(uuid, jsonb, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/announce_return_event.sql
--- Tells a side of a return of a step, by notification and mail: the buyer, the company, or the staff (without mail).
+-- Notifies a side of a return of a step and mails it: the buyer, the company, or the staff (without mail).
 create function private.announce_return(r private.returns, e private.return_events, side text)
 returns void
 language plpgsql
@@ -26322,7 +26322,7 @@ begin
 end
 $$;
 
--- Tells those whom a step concerns: the other side; both sides of what the staff or the clock did; the staff of appeals and evidence.
+-- Notifies those whom a step concerns: the other side; both sides of what the staff or the clock did; the staff of appeals and evidence.
 create function private.announce_return_event()
 returns trigger
 language plpgsql
@@ -26343,7 +26343,7 @@ begin
 end
 $$;
 
--- Tells open pages of the buyer, the company and the staff of a step. The content holds ids only.
+-- Updates open pages of the buyer, the company and the staff after a step. The content holds ids only.
 create function private.broadcast_return_event()
 returns trigger
 language plpgsql
@@ -26601,7 +26601,7 @@ begin
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
     from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
   where own.return_id = r.id and l.id = own.order_line_id;
-  -- What the other returns of a line gave back stays with them.
+  -- Amounts that other returns of a line gave back stay with them.
   with due as (
     select x.id, x.commission as before, private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
       select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0) as after
@@ -27207,7 +27207,7 @@ security definer
 set search_path = ''
 as $$ select power(10::numeric, -coalesce((select u.decimals from public.units u where u.code = unit_step.unit), 3)) $$;
 
--- What may come back of an own order: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
+-- Lines of an own order that may come back: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
 create function private.get_returnable(order_id uuid)
 returns jsonb
 language plpgsql
@@ -27826,7 +27826,7 @@ grant execute on function public.request_return(uuid, jsonb, uuid), private.requ
   to authenticated, service_role;
 
 -- Source: schemas/returns/functions/return_lists.sql
--- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, brings goods or gives evidence; the seller
+-- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, hands goods over or gives evidence; the seller
 -- answers, hands back money or a part, or gives evidence; the staff decides.
 create function private.waiting_return_condition(side text)
 returns text

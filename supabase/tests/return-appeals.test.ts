@@ -123,7 +123,7 @@ it('lets the buyer appeal a lower refund and money that did not come, and the se
   expect([status, money!.refund, money!.paid]).toEqual(['Received', money!.most, null]);
 });
 
-it('asks a side for evidence and tells it', async () => {
+it('asks a side for evidence and notifies it', async () => {
   const { id } = await appealed();
   expect(await countWaitingReturns(world.actors.admin.db)).toBeGreaterThan(0);
   await takeStep(world, 'support', askEvidence, id, 'seller', 'Show the goods');

@@ -107,7 +107,7 @@ it('goes on without evidence after its days', async () => {
   expect(await hoursLeft(id)).toBe(72);
 });
 
-it('tells the staff of an overdue decision once a day and marks it', async () => {
+it('notifies the staff of an overdue decision once a day and marks it', async () => {
   const id = await appealed();
   expect(await hoursLeft(id)).toBe(72);
   await moveClock(id, '-1 minute');

@@ -57,7 +57,7 @@ const faults = () => sql`select * from private.ledger_faults()`;
 it('returns a part: stock, credit note, order totals and commission follow', async () => {
   const order = await deliverGoods(world, 3, 2.5);
   const before = await stockOf(sql, world.piece);
-  // Of 5,501 in all the pieces have 3,001, the cable 2,500.
+  // 3,001 of the pieces and 2,500 of the cable.
   expect(await ledgerCommission(sql, order)).toBe(5501);
   const id = await askBack(world, order, [2, 0.5]);
   expect(await read(world, id, 'seller')).toMatchObject({

@@ -82,7 +82,7 @@ create table private.returns (
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
   due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'evidence', 'decision')),
-  -- Last day on which the staff was told of an overdue decision.
+  -- Last day on which the staff was notified of an overdue decision.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,

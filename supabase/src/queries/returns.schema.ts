@@ -14,7 +14,7 @@ export const returnStatus = z.enum([
 ]);
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
-/** What the buyer asks for. */
+/** Result that the buyer asks for. */
 export const returnWish = z.enum(['refund', 'exchange', 'missing_part']);
 export type ReturnWish = z.infer<typeof returnWish>;
 
@@ -229,7 +229,7 @@ const returnLine = z.strictObject({
 });
 export type ReturnLine = z.infer<typeof returnLine>;
 
-/** What a step changed; amounts are absent for members without the right `see_money`. */
+/** Facts of a step; amounts are absent for members without the right `see_money`. */
 const eventChanges = z.strictObject({
   handover: z.optional(returnHandover),
   reduction: z.optional(z.number()),
@@ -240,7 +240,7 @@ const eventChanges = z.strictObject({
   reference: z.optional(z.nullable(z.string())),
   /** Side that appealed or that is asked for evidence. */
   side: z.optional(side),
-  /** Of a decision. */
+  /** Side for which the staff decided. */
   decision: z.optional(z.enum(['buyer', 'partly', 'seller'])),
   /** Kind of the event that was undone. */
   undone: z.optional(z.string()),
@@ -342,7 +342,7 @@ const returnCase = z.strictObject({
     seller_phone: z.nullable(z.string()),
     delivered_at: z.string(),
   }),
-  /** Where the buyer brings the goods with `showroom`; null if the company offers no pickup. */
+  /** Place to which goods come back with `showroom`; null if the company offers no pickup. */
   showroom: z.nullable(
     z.strictObject({
       address_en: z.nullable(z.string()),

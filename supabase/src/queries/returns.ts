@@ -94,7 +94,7 @@ export interface SeenReturn {
 }
 
 /**
- * What may come back of an order of the caller, and for which reasons. Throws AppError `order_not_found`, also for orders of
+ * Lines of an order of the caller that may come back, and the reasons. Throws AppError `order_not_found`, also for orders of
  * others.
  */
 export async function getReturnable(db: DataClient, orderId: string): Promise<Returnable> {

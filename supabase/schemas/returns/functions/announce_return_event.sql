@@ -1,4 +1,4 @@
--- Tells a side of a return of a step, by notification and mail: the buyer, the company, or the staff (without mail).
+-- Notifies a side of a return of a step and mails it: the buyer, the company, or the staff (without mail).
 create function private.announce_return(r private.returns, e private.return_events, side text)
 returns void
 language plpgsql
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- Tells those whom a step concerns: the other side; both sides of what the staff or the clock did; the staff of appeals and evidence.
+-- Notifies those whom a step concerns: the other side; both sides of what the staff or the clock did; the staff of appeals and evidence.
 create function private.announce_return_event()
 returns trigger
 language plpgsql
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- Tells open pages of the buyer, the company and the staff of a step. The content holds ids only.
+-- Updates open pages of the buyer, the company and the staff after a step. The content holds ids only.
 create function private.broadcast_return_event()
 returns trigger
 language plpgsql

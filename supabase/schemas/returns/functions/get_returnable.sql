@@ -69,7 +69,7 @@ security definer
 set search_path = ''
 as $$ select power(10::numeric, -coalesce((select u.decimals from public.units u where u.code = unit_step.unit), 3)) $$;
 
--- What may come back of an own order: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
+-- Lines of an own order that may come back: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
 create function private.get_returnable(order_id uuid)
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, brings goods or gives evidence; the seller
+-- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, hands goods over or gives evidence; the seller
 -- answers, hands back money or a part, or gives evidence; the staff decides.
 create function private.waiting_return_condition(side text)
 returns text
