@@ -199,6 +199,21 @@ create type private.line_match as (
   is_sure boolean
 );
 
+-- Source: schemas/reports/types.sql
+-- Changes of the reports by one order in one category: numbers of orders and values of goods, IQD. category_id 0: none.
+create type private.report_line as (
+  category_id bigint,
+  orders int,
+  revenue private.ledger_amount,
+  commission private.ledger_amount,
+  refusals int,
+  refused private.ledger_amount,
+  shortages int,
+  short private.ledger_amount,
+  returns int,
+  returned private.ledger_amount
+);
+
 -- Source: schemas/search/types.sql
 -- A parsed SearchInput.
 create type private.search_request as (
@@ -257,6 +272,47 @@ create type private.sort_rule as (
   -- Indexes that provide the order: [alias, table, condition, key] per part of the goods. Prices have two parts, because goods
   -- with a running deal are sorted by its price.
   streams text[][]
+);
+
+-- A product of a search with what its filters say of it, for the facet counts.
+create type private.judged_product as (
+  product_id bigint,
+  category_id bigint,
+  company_id uuid,
+  brand text,
+  attribute_ids int[],
+  rating_average numeric,
+  rating_count int,
+  -- Whether it meets all conditions, and whether it meets those without the filters.
+  is_hit boolean,
+  is_base boolean,
+  in_stock boolean,
+  deal_price numeric,
+  -- Price of now, a running deal's included.
+  now_price numeric,
+  brand_fits boolean,
+  seller_fits boolean,
+  price_fits boolean,
+  rating_fits boolean,
+  stock_fits boolean,
+  deal_fits boolean,
+  variant_fits boolean,
+  -- Keys of chosen attributes of which it has no chosen value.
+  failed_keys text[],
+  -- Whether brand, seller, price and attributes fit, and whether everything else does.
+  choice_fits boolean,
+  rest_fits boolean
+);
+
+-- Number of products of one value of a facet, scaled up from the sample.
+create type private.facet_count as (
+  -- brand, seller, category, attribute, size, color, rating, price_bin, in_stock or on_deal; price_low and price_high have the
+  -- lowest and the highest price as value.
+  facet text,
+  -- Brand, size, colour, id of the company, category or attribute value, stars, or place of the bin.
+  value text,
+  label_ar text,
+  products double precision
 );
 
 -- Source: schemas/base/expressions.sql
@@ -350,7 +406,8 @@ $$;
 
 -- Source: schemas/orders/expressions.sql
 -- Search text of an order. The bars keep a term from matching across two fields.
-create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text)
+create function private.order_text(number text, invoice_number text, buyer_name text, company_name text, buyer_phone text,
+  delivery_district text)
 returns text
 language plpgsql
 immutable
@@ -358,7 +415,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone));
+  return private.fold_text(concat_ws(' | ', number, invoice_number, buyer_name, company_name, buyer_phone, nullif(delivery_district, '')));
 end
 $$;
 
@@ -1773,6 +1830,8 @@ create table public.orders (
   quote_request_id uuid references private.quote_requests (id) on delete set null,
   buyer_name text not null,
   buyer_phone text not null default '',
+  -- District of the delivery in both languages, for searches; empty if the goods are collected.
+  delivery_district text not null default '',
   -- Governorate of the handover: the buyer's, or the showroom's.
   governorate text not null references public.governorates (code),
   -- Pickup place and note of the company when the order was placed. Null: the order is delivered.
@@ -1815,7 +1874,7 @@ create table public.orders (
   version int not null default 1,
   total public.iqd not null generated always as (subtotal + delivery_fee) stored,
   search_text text not null generated always as (private.order_text(number, invoice_number, buyer_name, company_name,
-    buyer_phone)) stored,
+    buyer_phone, delivery_district)) stored,
   check (case status when 'Delivered' then cash_collected is not null when 'Cancelled' then coalesce(cash_collected > 0, true)
     else cash_collected is null end),
   check (cash_settled_at is null or cash_collected is not null),
@@ -1861,6 +1920,8 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id bigint references public.products (id) on delete set null,
   variant_id bigint references public.product_variants (id) on delete set null,
+  -- Category of the product when the order was placed. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
   name_en text not null,
   name_ar text not null,
   sku text not null,
@@ -2457,6 +2518,40 @@ create table private.remittance_lines (
 );
 create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);
 create index remittance_lines_order_id_idx on private.remittance_lines (order_id);
+
+-- Source: schemas/reports/tables.sql
+-- Figures per day in Baghdad, of all and of each company, governorate and category, written in the transaction of what they count;
+-- see docs/money.md. Each dimension has its own rows, because an order with goods of two categories is one order of each.
+create table private.report_days (
+  dimension text not null check (dimension in ('all', 'company', 'governorate', 'category')),
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid references public.companies (id) on delete restrict,
+  governorate text references public.governorates (code),
+  -- Category of the goods when they were ordered; 0: none. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
+  subject text not null generated always as (coalesce(company_id::text, governorate, category_id::text, '')) stored,
+  -- Delivered orders and their goods without delivery fees; after shortages, before returns.
+  orders int not null default 0,
+  revenue private.ledger_amount not null default 0,
+  -- Change of the ledger's account `commission`.
+  commission private.ledger_amount not null default 0,
+  -- Orders refused at the door or not collected, and their goods.
+  refusals int not null default 0,
+  refused private.ledger_amount not null default 0,
+  -- Delivered orders that lacked goods, and the goods that were ordered and not delivered.
+  shortages int not null default 0,
+  short private.ledger_amount not null default 0,
+  -- Orders of which goods came back, and those goods.
+  returns int not null default 0,
+  returned private.ledger_amount not null default 0,
+  -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
+  cash_change private.ledger_amount not null default 0,
+  check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
+  primary key (dimension, day, subject)
+);
+create index report_days_company_id_idx on private.report_days (company_id, day);
+create index report_days_governorate_idx on private.report_days (governorate, day);
+create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -3124,14 +3219,14 @@ begin
 end
 $$;
 
--- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mawad.erasing).
+-- Refuses every update and delete of the log, also by the table's owner. Only erasure may remove names (mode erasing).
 create function private.protect_audit_log()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and current_setting('mawad.erasing', true) = 'on' then
+  if tg_op = 'UPDATE' and private.is_mode('erasing') then
     return new;
   end if;
   perform private.raise_error('PT403', 'not_allowed');
@@ -3151,9 +3246,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := auth.uid();
-  batch text := nullif(current_setting('mawad.batch', true), '');
-  known jsonb := nullif(current_setting('mawad.batch_actor', true), '')::jsonb;
+  caller uuid := private.caller_id();
+  batch uuid := private.context_batch();
+  known jsonb := private.context() -> 'batch_actor';
   question text := concat_ws(' ', batch, caller, audit_actor.company_id);
 begin
   if batch is not null and known ->> 'question' = question then
@@ -3167,7 +3262,7 @@ begin
       when audit_actor.company_id is not null and batch is not null or exists (select from public.company_members m
         where m.user_id = caller and m.company_id = coalesce(audit_actor.company_id, m.company_id)) then 'member' else 'buyer' end);
   if batch is not null then
-    perform set_config('mawad.batch_actor', known::text, true);
+    perform private.enter_context(jsonb_build_object('batch_actor', known));
   end if;
   return known;
 end
@@ -3185,10 +3280,9 @@ declare
 begin
   insert into public.audit_log (actor_id, actor_name, actor_kind, company_id, request_id, batch_id, reason, action, table_name,
     row_id, before, after)
-  values (auth.uid(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
+  values (private.caller_id(), actor ->> 'name', actor ->> 'kind', write_audit_entry.company_id,
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100),
-    nullif(current_setting('mawad.batch', true), '')::uuid,
-    nullif(current_setting('mawad.reason', true), ''),
+    private.context_batch(), private.context_reason(),
     write_audit_entry.action, write_audit_entry.table_name, write_audit_entry.row_id, write_audit_entry.before,
     write_audit_entry.after);
 end
@@ -3207,7 +3301,7 @@ declare
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
-  if 'on' in (current_setting('mawad.erasing', true), current_setting('mawad.trial', true), current_setting('mawad.one_entry', true)) then
+  if private.is_mode('erasing') or private.is_mode('trial') or private.is_mode('one_entry') then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -3315,9 +3409,47 @@ begin
 end
 $$;
 
+-- Condition of the entries "a" that a term names: by the person who acted (name, email address, phone, id), the company (name,
+-- phone) whose data changed, the row (id, number of an order or quote request, SKU) or the person that the row is about.
+create function private.audit_term_condition(term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := private.fold_pattern(term);
+  complete_phone text := private.read_phone(term);
+  people uuid[];
+  companies uuid[];
+  products bigint[] := private.products_coded(term);
+begin
+  if pattern is null then
+    return '';
+  end if;
+  people := array(
+    select u.id from auth.users u left join public.profiles p on p.id = u.id
+    where u.id::text = btrim(term) or p.phone = complete_phone
+      or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
+  companies := array(
+    select c.id from public.companies c
+    where complete_phone in (c.phone, c.store_phone)
+      or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern limit 100);
+  return format(' and (a.actor_id = any (%L::uuid[]) or a.company_id = any (%L::uuid[]) or a.row_id = %L
+    or (a.table_name in (''profiles'', ''company_members'', ''mfa_factors'', ''staff'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''orders'' and a.row_id = any (%L::text[]))
+    or (a.table_name = ''quote_requests'' and a.row_id = any (%L::text[]))
+    or (a.table_name in (''products'', ''product_offers'', ''stock_movements'') and a.row_id = any (%L::text[]))
+    or (a.table_name = ''product_variants'' and a.row_id = any (array(
+      select v.id::text from public.product_variants v where v.product_id = any (%L::bigint[])))))',
+    people, companies, btrim(term), people, private.orders_numbered(term), private.quotes_numbered(term), products, products);
+end
+$$;
+
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
--- changes: [{field, before, after}]}. filter: {term? (name, address or id of a person, or id of a row), table_name?,
+-- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
 create function private.list_audit_log(filter jsonb)
@@ -3328,17 +3460,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  pattern text := private.fold_pattern(filter ->> 'term');
   conditions text := 'true';
-  people uuid[];
 begin
   perform private.require_staff('audit');
-  if pattern is not null then
-    people := array(
-      select u.id from auth.users u left join public.profiles p on p.id = u.id
-      where u.id::text = btrim(filter ->> 'term') or private.fold_text(concat_ws(' ', p.full_name, u.email)) like pattern limit 100);
-    conditions := conditions || format(' and (a.actor_id = any (%L::uuid[]) or a.row_id = %L)', people, btrim(filter ->> 'term'));
-  end if;
+  conditions := conditions || private.audit_term_condition(filter ->> 'term');
   if filter ->> 'table_name' is not null then
     conditions := conditions || format(' and a.table_name = %L', filter ->> 'table_name');
   end if;
@@ -3828,6 +3953,102 @@ end
 $$;
 grant execute on function private.bare_phone(text), private.read_phone(text), private.stored_phone(text)
   to anon, authenticated, service_role;
+
+-- Source: schemas/base/functions/session_context.sql
+-- The session context: what triggers, rights and the audit log must know about the work of a transaction. It is one JSON object in
+-- the setting mawad.context, which clients cannot set:
+--   actor          person for whom a job works; it replaces the caller of the request
+--   reason         reason in the audit entries
+--   batch          uuid that joins the audit entries of one change of many rows
+--   batch_actor    name and kind of the batch's person, kept by private.audit_actor
+--   trial          true: the work is rolled back at the end and writes no audit entries
+--   erasing        true: a person is erased; names may leave the audit log, and deleted rows write no entries
+--   one_entry      true: a save writes one audit entry for all its rows itself
+--   index_later    true: search rows are updated through the queue
+--   refiling       true: attribute values that the category requires may be missing
+-- Only enter_context and leave_context write it. It ends with the transaction, and an error restores it with its savepoint.
+create function private.context()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('mawad.context', true), '')::jsonb, '{}')
+$$;
+
+-- Changes keys of the session context; null removes a key. Returns the context before, for leave_context.
+create function private.enter_context(changes jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  former jsonb := private.context();
+begin
+  perform set_config('mawad.context', jsonb_strip_nulls(former || changes)::text, true);
+  return former;
+end
+$$;
+
+-- Restores the session context that enter_context returned.
+create function private.leave_context(former jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('mawad.context', former::text, true);
+end
+$$;
+
+create function private.context_actor()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select (private.context() ->> 'actor')::uuid
+$$;
+
+create function private.context_reason()
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select nullif(private.context() ->> 'reason', '')
+$$;
+
+create function private.context_batch()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select (private.context() ->> 'batch')::uuid
+$$;
+
+-- Whether the transaction works in this mode: trial, erasing, one_entry, index_later or refiling.
+create function private.is_mode(mode text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((private.context() ->> mode)::boolean, false)
+$$;
+
+-- Id of the person who acts: for whom a job works, else the signed-in caller, also if suspended; null for visitors and jobs
+-- without a person. Rights ask private.my_id() instead.
+create function private.caller_id()
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(private.context_actor(), auth.uid())
+$$;
+grant execute on function private.context(), private.context_actor(), private.caller_id() to anon, authenticated, service_role;
 
 -- Source: schemas/base/functions/text.sql
 -- Text comparison: one fold for everything that is searched, and the split into words. The functions are PL/pgSQL, which keeps
@@ -5128,7 +5349,7 @@ set search_path = ''
 as $$
 declare
   answer jsonb;
-  batch_before text := current_setting('mawad.batch', true);
+  former jsonb;
 begin
   perform private.require_staff('categories');
   perform private.require_text('file_name', file_name, 255);
@@ -5140,7 +5361,7 @@ begin
      from jsonb_array_elements(file_rows) f), 'file_rows', 'format');
   -- Held until the end of the transaction: nobody moves a category meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
-  perform set_config('mawad.batch', import_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', import_id));
   begin
     answer := private.write_categories(file_rows);
     answer := answer || jsonb_build_object('digest', md5((answer -> 'rows')::text));
@@ -5158,7 +5379,7 @@ begin
     perform private.write_audit_entry('INSERT', 'category_imports', import_id::text, null, null,
       jsonb_build_object('name', btrim(file_name)) || (answer -> 'counts'));
   end if;
-  perform set_config('mawad.batch', coalesce(batch_before, ''), true);
+  perform private.leave_context(former);
   return answer;
 end
 $$;
@@ -5508,7 +5729,7 @@ begin
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   holding := array(select d.id from private.attribute_definitions_of(move_category_products.target_id) d);
-  perform set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   update public.products p
   set category_id = move_category_products.target_id,
     attributes = (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
@@ -5516,7 +5737,7 @@ begin
   where p.id = any (array(
     select m.id from public.products m where m.category_id = move_category_products.category_id
     order by m.id limit least(greatest(coalesce(batch, 500), 1), 1000) for update));
-  perform set_config('mawad.refiling', '', true);
+  perform private.enter_context('{"refiling": null}');
   return (select count(*) from (
     select from public.products p where p.category_id = move_category_products.category_id limit 10000) left_over);
 end
@@ -5925,7 +6146,7 @@ begin
     join public.staff s on s.user_id = v.staff_id and (s.role = 'admin' or exists (
       select from private.staff_rights r where r.role = s.role and r.right_name = 'view_as_seller'))
     join public.companies c on c.id = v.company_id and c.is_approved
-    where v.staff_id = (select auth.uid()) and v.ended_at is null and v.expires_at > now()
+    where v.staff_id = (select private.caller_id()) and v.ended_at is null and v.expires_at > now()
       and v.company_id::text = current_setting('request.headers', true)::jsonb ->> 'x-viewing-company');
 end
 $$;
@@ -6610,7 +6831,7 @@ begin
   return (
     select jsonb_build_object('company_id', c.id, 'expires_at', v.expires_at) || private.company_names(c.id)
     from private.staff_views v join public.companies c on c.id = v.company_id
-    where v.staff_id = (select auth.uid()) and v.company_id = viewed and v.ended_at is null);
+    where v.staff_id = (select private.caller_id()) and v.company_id = viewed and v.ended_at is null);
 end
 $$;
 
@@ -6929,8 +7150,8 @@ declare
   mine uuid := private.lock_team(null);
 begin
   perform private.require_identity();
-  perform private.require_other_owner(mine, auth.uid());
-  delete from public.company_members m where m.user_id = auth.uid();
+  perform private.require_other_owner(mine, private.caller_id());
+  delete from public.company_members m where m.user_id = private.caller_id();
 end
 $$;
 
@@ -6965,8 +7186,8 @@ grant execute on function public.list_loose_documents(), private.list_loose_docu
 
 -- Source: schemas/companies/functions/list_sellers.sql
 -- Companies. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, a member's address or phone),
--- sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
+-- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, place, a member's email address or
+-- phone; see also companies_behind), sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
 -- name_ar_desc), page?, page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
@@ -6993,10 +7214,13 @@ begin
       where f.quotes_asked > 0 and f.quotes_answered = 0)';
   end if;
   if pattern is not null then
-    conditions := conditions || format(' and (private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L
+    conditions := conditions || format(' and (c.id = any (%3$L::uuid[])
+      or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar, c.pickup_address_en, c.pickup_address_ar)) like %1$L
+      or c.governorate in (select g.code from public.governorates g where private.fold_text(concat_ws('' | '', g.name_en, g.name_ar)) like %1$L)
       or c.phone like %2$L or c.store_phone like %2$L
       or exists (select from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = u.id
-        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern);
+        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern,
+      private.companies_behind(filter ->> 'term'));
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
     private.list_order(filter, 'pending', $orders${
@@ -7432,10 +7656,10 @@ begin
   if paused.status <> 'approved' then
     perform private.raise_error('PT409', 'company_state_changed', jsonb_build_object('status', paused.status));
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = 'suspended', suspended_until = now() + interval '1 day' where c.id = paused.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (paused.id, 'approved', 'suspended', remark, auth.uid());
+  values (paused.id, 'approved', 'suspended', remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_suspended',
     jsonb_build_object('note', remark) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';
@@ -7542,10 +7766,10 @@ begin
   if decision = 'approved' and reviewed.status <> 'suspended' and remark is null and private.approval_gaps(reviewed.id) <> '{}' then
     perform private.raise_error('PT422', 'approval_incomplete', jsonb_build_object('missing', private.approval_gaps(reviewed.id)));
   end if;
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.companies c set status = decision, suspended_until = null where c.id = reviewed.id;
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
-  values (reviewed.id, reviewed.status, decision, remark, auth.uid());
+  values (reviewed.id, reviewed.status, decision, remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_' || decision,
     jsonb_build_object('note', remark) || private.company_names(reviewed.id))
   from public.company_members m where m.company_id = reviewed.id and m.role = 'owner';
@@ -9484,7 +9708,7 @@ declare
   former jsonb;
   told record;
 begin
-  perform set_config('mawad.reason', coalesce(remark, ''), true), set_config('mawad.batch', gen_random_uuid()::text, true);
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -9510,7 +9734,7 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform set_config('mawad.batch', '', true);
+  perform private.enter_context('{"batch": null}');
   return (
     select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
@@ -10623,7 +10847,7 @@ begin
   perform private.require_staff(private.export_right(export_rows.entity));
   if not exists (
     select from public.audit_log a
-    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = auth.uid()
+    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
       and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
@@ -10644,10 +10868,10 @@ grant execute on function public.export_rows(uuid, text, text, int), private.exp
   to authenticated, service_role;
 
 -- Source: schemas/desk/functions/find_in_console.sql
--- Command palette of the console: finds orders, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id or phone, then by part of number, name, company or phone; newest first.
+-- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -10672,6 +10896,11 @@ begin
       union
       (select o.id from public.orders o where o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term)
         order by o.created_at desc limit 5)
+      union
+      (select o.id from public.orders o where o.quote_request_id = any (private.quotes_numbered(term)) limit 5)
+      union
+      (select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
+        order by l.id desc limit 5)
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
@@ -10685,6 +10914,33 @@ begin
         'detail', o.buyer_name, 'state', o.status) as item
       from found x join public.orders o on o.id = x.id
       order by x.is_exact desc, o.created_at desc, o.id limit 5) f
+  );
+end
+$$;
+
+-- Quote requests by number or phone, then by part of name, company or text; newest first.
+create function private.find_quotes(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  numbered uuid[] := private.quotes_numbered(term);
+begin
+  perform private.require_staff('quotes');
+  return (
+    with alike as materialized (
+      select q.id from private.quote_requests q where q.search_text like pattern and q.status <> 'Draft' limit 200
+    )
+    select coalesce(jsonb_agg(f.item), '[]') from (
+      select jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', q.id = any (numbered), 'name', q.number,
+        'detail', coalesce(nullif(q.company_name, ''), q.full_name), 'state', q.status) as item
+      from private.quote_requests q
+      where q.id = any (numbered || array(select a.id from alike a))
+      order by (q.id = any (numbered)) desc, q.created_at desc, q.id limit 5) f
   );
 end
 $$;
@@ -10728,7 +10984,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, then by part of a name.
+-- Companies by id or phone, also of a member, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -10746,7 +11002,9 @@ begin
         'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
         'detail', c.phone, 'state', c.status) as item
       from public.companies c
-      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or c.phone = private.read_phone(term)
+      cross join lateral (select coalesce(c.id::text = lower(btrim(term)) or private.read_phone(term) in (c.phone, c.store_phone)
+        or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
+          where p.phone = private.read_phone(term))
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
       where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
       order by x.is_exact desc, c.name, c.id limit 5) f
@@ -10754,7 +11012,7 @@ begin
 end
 $$;
 
--- People by address, phone or id, then by part of address or name.
+-- People by email address, phone (also of an order or saved address) or id, then by part of email address, name or phone.
 create function private.find_people(term text)
 returns jsonb
 language plpgsql
@@ -10764,6 +11022,9 @@ set search_path = ''
 as $$
 declare
   pattern text := case when length(btrim(term)) >= 3 then private.fold_pattern(term) end;
+  complete_phone text := private.read_phone(term);
+  phone_pattern text := '%' || private.phone_term(term) || '%';
+  behind uuid[] := case when complete_phone is not null then private.people_behind(term) else '{}' end;
 begin
   perform private.require_staff('see_users');
   return (
@@ -10773,14 +11034,16 @@ begin
         'state', case when p.suspended_at is not null then 'suspended' end) as item
       from auth.users u left join public.profiles p on p.id = u.id
       cross join lateral (select coalesce(u.email = lower(btrim(term)) or u.id::text = lower(btrim(term))
-        or p.phone = private.read_phone(term), false) as is_exact) x
+        or p.phone = complete_phone or u.id = any (behind), false) as is_exact) x
       where x.is_exact or private.fold_text(u.email) like pattern or private.fold_text(p.full_name) like pattern
+        or p.phone like phone_pattern
       order by x.is_exact desc, u.created_at desc, u.id limit 5) f
   );
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | product | company | person, id,
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
+-- person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
 returns jsonb
@@ -10801,6 +11064,9 @@ begin
   end if;
   if private.staff_may('see_orders') then
     found := found || private.find_orders(term);
+  end if;
+  if private.staff_may('quotes') then
+    found := found || private.find_quotes(term);
   end if;
   if private.staff_may('products') then
     found := found || private.find_products(term);
@@ -10824,6 +11090,78 @@ security invoker
 set search_path = ''
 as $$ select private.find_in_console(term) $$;
 grant execute on function public.find_in_console(text), private.find_in_console(text) to authenticated, service_role;
+
+-- Source: schemas/desk/functions/find_in_portal.sql
+-- Five rows of a list of the caller's company, as a JSON array of `item`.
+create function private.first_found(key text, source text, order_by text, item text, joins text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format('with shown as materialized (select row_number() over () as place, k.id from (
+      select %s as id %s order by %s limit 5) k)
+    select coalesce(jsonb_agg(%s order by shown.place), ''[]'') from shown %s', key, source, order_by, item, joins) into found;
+  return found;
+end
+$$;
+
+-- Command palette of the seller portal: orders, quote requests and products of the caller's company that the lists find by the
+-- term, at most five of each: [{kind: order | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
+-- name_ar?, detail?, state?}]
+create function private.find_in_portal(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := private.company_to_read(null);
+  filter jsonb := jsonb_build_object('term', term);
+  found jsonb := '[]';
+begin
+  perform private.require_text('term', term, 200, true);
+  if length(coalesce(btrim(term), '')) < 2 then
+    return found;
+  end if;
+  if private.may_read(company, 'see_orders') then
+    found := found || private.first_found('o.id', 'from public.orders o where ' || private.order_conditions('seller', filter),
+      'o.created_at desc, o.id', format($item$jsonb_build_object('kind', 'order', 'id', o.id, 'is_exact',
+        coalesce(o.number in (%1$L, %2$L), false), 'name', o.number, 'detail', o.buyer_name, 'state', o.status)$item$,
+        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id');
+  end if;
+  if private.may_read(company, 'quotes') then
+    found := found || private.first_found('s.request_id',
+      'from private.quote_sellers s join private.quote_requests q on q.id = s.request_id where '
+        || private.asked_quote_conditions(company, filter), 's.asked_at desc, s.request_id',
+      format($item$jsonb_build_object('kind', 'quote', 'id', q.id, 'is_exact', coalesce(q.number in (%1$L, %2$L), false), 'name', q.number,
+        'detail', (select l.description from private.quote_lines l where l.request_id = q.id and l.removed_in is null
+          and %3$L = any (private.asked_company_ids(l.id)) order by l.position limit 1), 'state', q.status)$item$,
+        upper(btrim(term)), upper(private.number_term(term)), company), 'join private.quote_requests q on q.id = shown.id');
+  end if;
+  found := found || private.first_found('p.id',
+    private.product_source(private.product_conditions(filter, company), 'p.updated_at desc, p.id desc', company),
+    'p.updated_at desc, p.id desc', format($item$jsonb_build_object('kind', 'product', 'id', p.id,
+      'is_exact', p.id = any (%L::bigint[]), 'name', p.sku, 'name_en', p.name_en, 'name_ar', p.name_ar, 'detail', p.brand,
+      'state', case when p.moderation = 'hidden' then 'hidden' when not p.published then 'unpublished' end)$item$,
+      private.products_coded(term)), 'join public.products p on p.id = shown.id');
+  return (select coalesce(jsonb_agg(f order by (f ->> 'is_exact')::boolean desc, place), '[]')
+    from jsonb_array_elements(found) with ordinality x (f, place));
+end
+$$;
+
+create function public.find_in_portal(term text)
+returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$ select private.find_in_portal(term) $$;
+grant execute on function public.find_in_portal(text), private.find_in_portal(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_overview.sql
 -- The figures of each day from first_day to last_day: as written, or counted now for days that were not written. Those are today,
@@ -10960,6 +11298,92 @@ $$;
 create function public.list_saved_views(list text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_saved_views(list) $$;
 grant execute on function public.list_saved_views(text), private.list_saved_views(text) to authenticated, service_role;
+
+-- Source: schemas/desk/functions/named_subjects.sql
+-- Readers of a term that names something else than the searched rows: lists of people, companies and entries of the log find what
+-- belongs to a number, SKU or phone.
+
+-- Orders with this number (MW-7K3F9Q in any spelling) or this phone of the buyer, newest first, at most 1,000.
+create function private.orders_numbered(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.id from public.orders o
+    where o.number in (upper(btrim(term)), upper(private.number_term(term)))
+      or (o.buyer_phone <> '' and o.buyer_phone = private.read_phone(term))
+    order by o.created_at desc limit 1000)
+$$;
+
+-- Quote requests with this number (RQ-7K3F9Q in any spelling) or this phone, newest first, at most 1,000.
+create function private.quotes_numbered(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select q.id from private.quote_requests q
+    where q.status <> 'Draft'
+      and (q.number in (upper(btrim(term)), upper(private.number_term(term))) or q.phone = private.read_phone(term))
+    order by q.created_at desc limit 1000)
+$$;
+
+-- Products with this SKU, also of a variant, at most 1,000.
+create function private.products_coded(term text)
+returns bigint[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(select distinct l.product_id from private.product_codes l where l.code = private.code_key(term) limit 1000)
+$$;
+
+-- People of orders and quote requests with this number or phone, of orders with this SKU, and with a saved address that has
+-- this phone or district.
+create function private.people_behind(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.buyer_id from public.orders o where o.id = any (private.orders_numbered(term)) and o.buyer_id is not null
+    union
+    select q.user_id from private.quote_requests q where q.id = any (private.quotes_numbered(term)) and q.user_id is not null
+    union
+    select o.buyer_id from public.orders o
+    where o.id = any (array(select l.order_id from public.order_lines l where private.fold_text(l.sku) = private.fold_text(term)
+        order by l.id desc limit 1000))
+      and o.buyer_id is not null
+    union
+    select a.user_id from public.addresses a
+    where a.phone = private.read_phone(term) or private.fold_text(a.district) in (
+      select private.fold_text(n.name) from public.districts d cross join unnest(array[d.name_en, d.name_ar, term]) n (name)
+      where private.fold_text(term) in (private.fold_text(d.name_en), private.fold_text(d.name_ar))))
+$$;
+
+-- Companies of orders with this number or phone, asked by the quote request with this number, or with a product of this SKU.
+create function private.companies_behind(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select o.company_id from public.orders o where o.id = any (private.orders_numbered(term))
+    union
+    select s.company_id from private.quote_sellers s where s.request_id = any (private.quotes_numbered(term))
+    union
+    select p.company_id from public.products p where p.id = any (private.products_coded(term)))
+$$;
 
 -- Source: schemas/desk/functions/record_list_export.sql
 -- Records in the audit log that the caller exports a list of the console, with the number of rows that the list showed.
@@ -11203,7 +11627,7 @@ begin
   perform private.require_that(file_hash ~ '^[0-9a-f]{64}$', 'file_hash', 'format');
   perform private.require_that(mode in ('create', 'update', 'both'), 'mode', 'one_of');
   insert into public.imports (id, company_id, created_by, file_name, file_hash, mode)
-  values (create_import.import_id, company, auth.uid(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
+  values (create_import.import_id, company, private.caller_id(), btrim(create_import.file_name), create_import.file_hash, create_import.mode)
   on conflict (id) do nothing;
   return (
     select jsonb_build_object('id', i.id, 'status', i.status, 'repeats', (
@@ -11590,7 +12014,7 @@ begin
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
   end if;
   begin
-    perform private.begin_import_work(locked), set_config('mawad.refiling', 'on', true), set_config('mawad.trial', 'on', true);
+    perform private.begin_import_work(locked), private.enter_context('{"refiling": true, "trial": true}');
     counted := private.undo_import_batch(locked, before_row, 2000, 3);
     stays := array(
       select r from public.import_rows r
@@ -11599,7 +12023,7 @@ begin
       order by r.row_number limit 10);
     raise no_data_found;
   exception when no_data_found then
-    -- The rollback also resets the session settings of the work.
+    -- The rollback also restores the session context.
     null;
   end;
   return counted - 'last_row' || jsonb_build_object('stays', (
@@ -12203,10 +12627,11 @@ set search_path = ''
 as $$
 declare
   last_row int;
+  former jsonb := private.begin_import_work(i);
 begin
-  perform private.begin_import_work(i), set_config('mawad.refiling', 'on', true);
+  perform private.enter_context('{"refiling": true}');
   last_row := (private.undo_import_batch(i, i.position, batch) ->> 'last_row')::int;
-  perform private.end_import_work(), set_config('mawad.refiling', '', true);
+  perform private.leave_context(former);
   if last_row is null then
     update public.imports x set status = 'undone', position = 0, finished_at = now() where x.id = i.id;
     return false;
@@ -12229,30 +12654,17 @@ as $$
 $$;
 
 -- Source: schemas/imports/functions/work_imports.sql
--- Sets the session for an import's writes: one audit batch of the person who started it; search rows are updated through the
--- queue.
+-- Enters the session context of an import's writes: one audit batch of the person who started it; search rows are updated
+-- through the queue. Returns the context before, for leave_context.
 create function private.begin_import_work(i public.imports)
-returns void
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform private.lock_codes(i.company_id);
-  perform set_config('mawad.batch', i.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('mawad.trial', case i.status when 'checking' then 'on' else '' end, true),
-    set_config('request.jwt.claim.sub', coalesce(i.created_by::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', i.created_by)::text, ''), true);
-end
-$$;
-
-create function private.end_import_work()
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.trial', '', true),
-    set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  return private.enter_context(jsonb_build_object('batch', i.id, 'actor', i.created_by, 'index_later', true,
+    'trial', i.status = 'checking'));
 end
 $$;
 
@@ -12327,6 +12739,7 @@ declare
   r public.import_rows;
   done jsonb;
   results jsonb := '{}';
+  former jsonb;
   last_row int;
   message text;
   detail text;
@@ -12339,7 +12752,7 @@ begin
   if i.status = 'undoing' then
     return private.undo_import_rows(i, batch);
   end if;
-  perform private.begin_import_work(i);
+  former := private.begin_import_work(i);
   begin
     for r in
       select * from public.import_rows x
@@ -12375,7 +12788,7 @@ begin
   exception when no_data_found then
     null;
   end;
-  perform private.end_import_work();
+  perform private.leave_context(former);
 
   perform private.record_job_failure('work-imports', format('%s row %s', i.id, d.key), d.value ->> 'failure', true)
   from jsonb_each(results) d where d.value ? 'failure';
@@ -14408,6 +14821,7 @@ declare
   o public.orders;
   commission numeric := (select coalesce(sum(l.commission), 0) from public.order_lines l where l.order_id = new.order_id);
   courier bigint;
+  posted bigint;
   day date := (new.created_at at time zone 'Asia/Baghdad')::date;
 begin
   select * into o from public.orders x where x.id = new.order_id;
@@ -14415,13 +14829,15 @@ begin
   if new.kind = 'shortage' then
     perform private.post_transaction('shortage', 'order_shortage', new.id::text, private.shortage_entries(o, commission),
       o.company_id, o.id, day, new.note);
+    return null;
   elsif new.to_status = 'Delivered' then
-    perform private.post_transaction('delivery', 'order_delivered', o.id::text,
+    posted := private.post_transaction('delivery', 'order_delivered', o.id::text,
       private.delivery_entries(o.company_id, courier, o.cash_collected, commission), o.company_id, o.id, day, null);
   else
-    perform private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
+    posted := private.post_transaction('refusal', 'order_refused', o.id::text, private.refusal_entries(o.company_id, courier,
       coalesce(o.cash_collected, 0), (select s.refusal_fee from private.money_settings s)), o.company_id, o.id, day, null);
   end if;
+  perform private.report_order(o, posted is not null, case when courier is null then 0 else coalesce(o.cash_collected, 0) end, day);
   return null;
 end
 $$;
@@ -14501,6 +14917,10 @@ begin
     perform private.write_entries(posted, p_entries);
     if p_company is not null then
       perform private.follow_debt(p_company, to_market, to_company, day);
+    end if;
+    -- Deliveries and refusals are reported with their goods by post_order_event.
+    if p_order is not null and p_kind not in ('delivery', 'refusal') then
+      perform private.report_posting(posted, p_order, day);
     end if;
   end if;
   return posted;
@@ -14831,7 +15251,7 @@ begin
       perform private.raise_error('PT403', 'view_over');
     elsif private.viewed_company() <> require_money_of.company_id then
       perform private.raise_error('PT404', 'company_not_found');
-    elsif not private.staff_person_may(auth.uid(), 'money') then
+    elsif not private.staff_person_may(private.caller_id(), 'money') then
       perform private.raise_error('PT403', 'not_allowed');
     end if;
     return;
@@ -15634,7 +16054,7 @@ begin
     perform private.raise_error('PT429', 'rate_limited');
   end if;
   insert into private.outbox (address, language, template)
-  values (address, private.user_language(auth.uid()), 'test') returning id into queued;
+  values (address, private.user_language(private.caller_id()), 'test') returning id into queued;
   return queued;
 end
 $$;
@@ -15921,8 +16341,7 @@ begin
   if locked.status <> 'Processing' or locked.approved_at is not null then
     perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
   end if;
-  perform set_config('mawad.actor_role', 'admin', true), set_config('mawad.note', '', true);
-  update public.orders o set approved_at = now() where o.id = locked.id;
+  perform private.write_approval(locked);
 end
 $$;
 
@@ -15964,10 +16383,10 @@ end
 $$;
 
 -- Changes an order's status; returns false if the call repeats an earlier one. `due_on`: new day by which goods that are shipped
--- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. Raises
--- changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
+-- arrive, today to a year ahead. `courier_id` and `tracking_number`: the shipment, none for the seller's own driver. `fee_paid`:
+-- see write_order_status. Raises changed_meanwhile, invalid_input and the errors of require_transition and check_shipment.
 create function private.change_order_status(order_id uuid, status text, expected_version int, note text, due_on date default null,
-  courier_id bigint default null, tracking_number text default null)
+  courier_id bigint default null, tracking_number text default null, fee_paid boolean default null)
 returns boolean
 language plpgsql
 security definer
@@ -15975,6 +16394,7 @@ set search_path = ''
 as $$
 declare
   locked public.orders;
+  changed public.orders;
   acting text;
   today date := (now() at time zone 'Asia/Baghdad')::date;
   shipment jsonb;
@@ -15993,12 +16413,12 @@ begin
   if change_order_status.status = 'Rejected' or (change_order_status.status = 'Cancelled' and acting <> 'buyer') then
     perform private.require_reason(note);
   end if;
-  perform set_config('mawad.actor_role', acting, true), set_config('mawad.note', coalesce(btrim(note), ''), true);
-  update public.orders o
-  set status = change_order_status.status, due_on = coalesce(change_order_status.due_on, o.due_on),
-    courier_id = coalesce(change_order_status.courier_id, o.courier_id),
-    tracking_number = coalesce(change_order_status.tracking_number, o.tracking_number)
-  where o.id = locked.id;
+  changed := locked;
+  changed.status := status;
+  changed.due_on := coalesce(due_on, locked.due_on);
+  changed.courier_id := coalesce(courier_id, locked.courier_id);
+  changed.tracking_number := coalesce(tracking_number, locked.tracking_number);
+  perform private.write_order_status(locked, changed, acting, note, fee_paid);
   return true;
 end
 $$;
@@ -16010,7 +16430,7 @@ as $$
   select from private.change_order_status(order_id, status, expected_version, note, due_on, courier_id, tracking_number)
 $$;
 grant execute on function public.change_order_status(uuid, text, int, text, date, bigint, text),
-  private.change_order_status(uuid, text, int, text, date, bigint, text) to authenticated, service_role;
+  private.change_order_status(uuid, text, int, text, date, bigint, text, boolean) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/change_orders.sql
 -- Approves an order or changes its status; returns null, or the error that refused the step: {code, context}.
@@ -16744,7 +17164,8 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or %s)', private.term_condition('o.search_text', term),
+      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
+      private.quotes_numbered(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
@@ -16785,10 +17206,6 @@ begin
   if new.status = 'Delivered' and old.status <> 'Delivered' then
     new.cash_collected := coalesce(new.cash_collected, new.subtotal + new.delivery_fee);
   end if;
-  -- The delivery fee of refused goods was paid.
-  if new.status = 'Cancelled' and old.status = 'Shipped' and current_setting('mawad.fee_paid', true) = 'true' then
-    new.cash_collected := new.delivery_fee;
-  end if;
   new.updated_at := now();
   return new;
 end
@@ -16815,51 +17232,71 @@ begin
 end
 $$;
 
--- Effects of a status change: history, stock, mail. An order leaves a status once, so stock returns once. Mails to the buyer
--- are in the language of the order.
-create function private.follow_order()
+-- Returns stock when an order ends without a delivery. An order leaves a status once, so stock returns once.
+create function private.return_order_stock()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  actor text := coalesce(nullif(current_setting('mawad.actor_role', true), ''), 'system');
-  remark text := nullif(current_setting('mawad.note', true), '');
-  spoken text := (select c.language from public.checkouts c where c.id = new.checkout_id);
-  fee_paid boolean := nullif(current_setting('mawad.fee_paid', true), '')::boolean;
-  letter jsonb;
 begin
-  if new.approved_at is not null and old.approved_at is null then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note)
-    values (new.id, 'approved', old.status, new.status, private.my_id(), actor, remark);
-    perform private.queue_email(new.buyer_id, 'order_approved', jsonb_build_object('buyer_name', new.buyer_name,
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark), spoken);
-  end if;
-  if new.status <> old.status then
-    insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
-    values (new.id, 'status', old.status, new.status, private.my_id(), actor, remark,
-      case when fee_paid is not null then jsonb_build_object('fee_paid', fee_paid) else nullif(
-        case when new.due_on <> old.due_on then jsonb_build_object('due_on', jsonb_build_object('before', old.due_on,
-          'after', new.due_on)) else '{}' end
-        || case when new.status = 'Shipped' and new.courier_id is not null then jsonb_build_object('shipment',
-          private.shipment_of(new.courier_id, new.tracking_number)) else '{}' end, '{}') end);
-    letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(new.company_id)
-      || jsonb_build_object('buyer_name', new.buyer_name, 'recipient', 'buyer',
-      'orders', jsonb_build_array(private.order_for_mail(new.id)), 'note', remark);
-    perform private.queue_email(new.buyer_id, 'order_' || lower(new.status), letter, spoken);
-    if new.status = 'Cancelled' and actor <> 'seller' then
-      perform private.queue_company_email(new.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
-    end if;
-    if new.status in ('Cancelled', 'Rejected') then
-      perform private.return_stock(new.id);
-    end if;
-  end if;
+  perform private.return_stock(new.id);
   return null;
 end
 $$;
-create trigger follow_order after update of status, approved_at on public.orders
-  for each row execute function private.follow_order();
+create trigger return_order_stock after update of status on public.orders
+  for each row when (new.status <> old.status and new.status in ('Cancelled', 'Rejected'))
+  execute function private.return_order_stock();
+
+-- Approves a locked order: history and the buyer's mail, in the language of the order.
+create function private.write_approval(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.orders x set approved_at = now() where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role)
+  values (o.id, 'approved', o.status, o.status, private.my_id(), 'admin');
+  perform private.queue_email(o.buyer_id, 'order_approved', jsonb_build_object('buyer_name', o.buyer_name,
+    'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', null),
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+end
+$$;
+
+-- Changes the status of a locked order: history, and mails to its buyer (in the language of the order) and, if it was cancelled by
+-- others, its company. `changed` has the new status, and for shipped goods the day, courier and tracking number. `fee_paid`:
+-- whether the buyer paid the delivery fee of goods refused at the door; null for other changes and for free delivery.
+create function private.write_order_status(o public.orders, changed public.orders, acting text, note text, fee_paid boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  letter jsonb;
+begin
+  update public.orders x set status = changed.status, due_on = changed.due_on, courier_id = changed.courier_id,
+    tracking_number = changed.tracking_number, cash_collected = case when fee_paid then o.delivery_fee else x.cash_collected end
+  where x.id = o.id;
+  insert into public.order_events (order_id, kind, from_status, to_status, actor_id, actor_role, note, changes)
+  values (o.id, 'status', o.status, changed.status, private.my_id(), acting, nullif(btrim(note), ''), nullif(
+    jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid))
+    || case when changed.due_on <> o.due_on then jsonb_build_object('due_on', jsonb_build_object('before', o.due_on,
+      'after', changed.due_on)) else '{}' end
+    || case when changed.status = 'Shipped' and changed.courier_id is not null then jsonb_build_object('shipment',
+      private.shipment_of(changed.courier_id, changed.tracking_number)) else '{}' end, '{}'));
+  letter := jsonb_strip_nulls(jsonb_build_object('fee_paid', fee_paid)) || private.company_names(o.company_id)
+    || jsonb_build_object('buyer_name', o.buyer_name, 'recipient', 'buyer',
+      'orders', jsonb_build_array(private.order_for_mail(o.id)), 'note', nullif(btrim(note), ''));
+  perform private.queue_email(o.buyer_id, 'order_' || lower(changed.status), letter,
+    (select c.language from public.checkouts c where c.id = o.checkout_id));
+  if changed.status = 'Cancelled' and acting <> 'seller' then
+    perform private.queue_company_email(o.company_id, 'order_cancelled', letter || '{"recipient": "seller"}');
+  end if;
+end
+$$;
 
 -- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')
@@ -17462,6 +17899,19 @@ begin
 end
 $$;
 
+-- A district as it was written, with its names in both languages.
+create function private.district_names(governorate text, district text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select concat_ws(' | ', district_names.district, (
+    select concat_ws(' | ', d.name_en, d.name_ar) from public.districts d
+    where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
+$$;
+
 -- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
   quote_request_id uuid default null)
@@ -17471,19 +17921,21 @@ set search_path = ''
 as $$
 begin
   with placed as (
-    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
+    insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
       quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
+      case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     returning id, company_id, buyer_id
   ), written_lines as (
-    insert into public.order_lines (order_id, product_id, variant_id, name_en, name_ar, sku, unit, size, color, color_ar,
+    insert into public.order_lines (order_id, product_id, variant_id, category_id, name_en, name_ar, sku, unit, size, color, color_ar,
       main_image, returns, unit_price, quantity, commission_rate_id, commission_percent, commission)
-    select o.id, l.product_id, l.variant_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
+    select o.id, l.product_id, l.variant_id, (select p.category_id from public.products p where p.id = l.product_id), l.name_en,
+      l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
       l.main_image, l.returns, l.unit_price, l.quantity, c.rate_id, c.percent, c.commission
     from unnest(cart) with ordinality l join placed o on o.company_id = l.company_id
     left join private.cart_commissions(cart) c on c.place = l.ordinality
@@ -17599,8 +18051,8 @@ declare
 begin
   perform private.require_that(fee_paid is not null, 'fee_paid', 'required');
   locked := private.lock_order(order_id);
-  perform set_config('mawad.fee_paid', case when locked.delivery_fee > 0 then fee_paid::text else '' end, true);
-  if private.change_order_status(order_id, 'Cancelled', expected_version, note) then
+  if private.change_order_status(order_id, 'Cancelled', expected_version, note,
+    fee_paid => case when locked.delivery_fee > 0 then fee_paid end) then
     -- Only shipped orders can be refused at the door.
     if locked.status <> 'Shipped' then
       perform private.raise_error('PT409', 'order_state_changed', jsonb_build_object('status', locked.status));
@@ -17609,7 +18061,6 @@ begin
     perform private.raise_error('PT409', 'changed_meanwhile',
       private.order_news(locked, expected_version, private.order_roles(locked)));
   end if;
-  perform set_config('mawad.fee_paid', '', true);
 end
 $$;
 
@@ -17887,9 +18338,7 @@ as $$
 declare
   ids uuid[] := array(select r.order_id from private.bulk_change_orders r
     where r.change_id = c.id and r.outcome = 'waiting' order by r.order_id limit least(max_rows, 100));
-  -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
   next record;
   error jsonb;
 begin
@@ -17897,9 +18346,7 @@ begin
     update private.bulk_changes b set status = 'done', finished_at = now() where b.id = c.id;
     return true;
   end if;
-  -- The second factor was shown when the change started.
-  perform set_config('mawad.batch', c.id::text, true), set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id, 'aal', 'aal2')::text, ''), true);
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id));
   -- Locked and processed in the sequence of change_orders.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   for next in
@@ -17916,8 +18363,7 @@ begin
   from (select count(*) filter (where r.outcome = 'changed') as changed, count(*) filter (where r.outcome = 'refused') as refused
         from private.bulk_change_orders r where r.change_id = c.id and r.order_id = any (ids)) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('request.jwt.claim.sub', caller, true),
-    set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;
@@ -17933,6 +18379,7 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
+  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -17960,10 +18407,10 @@ begin
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
   -- One heading entry; the entries of the orders have the same batch.
-  perform set_config('mawad.batch', change_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', change_id));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
     selected.change || jsonb_build_object('orders', total));
-  perform set_config('mawad.batch', '', true);
+  perform private.leave_context(former);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -18128,7 +18575,7 @@ begin
   end if;
 
   -- The log records the erasure once, not each deleted row.
-  perform set_config('mawad.erasing', 'on', true);
+  perform private.enter_context('{"erasing": true}');
   -- An owner's documents name the owner; clear-uploads deletes files that no row uses.
   if is_last_owner then
     update public.audit_log a set before = null, after = null
@@ -18150,7 +18597,7 @@ begin
   -- A note of a call may name the buyer.
   update public.order_calls c set note = null
   from public.orders o where o.id = c.order_id and o.buyer_id = person and c.note is not null;
-  update public.orders o set buyer_name = '–', buyer_phone = '', buyer_id = null where o.buyer_id = person;
+  update public.orders o set buyer_name = '–', buyer_phone = '', delivery_district = '', buyer_id = null where o.buyer_id = person;
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
@@ -18182,12 +18629,12 @@ begin
   end if;
   -- Profile, addresses, wishlist, drafts, notifications, membership and sessions go with the account.
   delete from auth.users u where u.id = person;
-  perform set_config('mawad.erasing', 'off', true);
+  perform private.enter_context('{"erasing": null}');
   insert into public.audit_log (actor_id, actor_name, actor_kind, reason, action, table_name, row_id)
-  values (auth.uid(),
+  values (private.caller_id(),
     (select coalesce(nullif(p.full_name, ''), u.email) from auth.users u left join public.profiles p on p.id = u.id
-     where u.id = auth.uid()),
-    actor_kind, nullif(current_setting('mawad.reason', true), ''),
+     where u.id = private.caller_id()),
+    actor_kind, private.context_reason(),
     'DELETE', 'users', person::text);
 end
 $$;
@@ -18246,7 +18693,7 @@ begin
     perform private.begin_decision(expected_version::text, null, erasure.actor_id = private.my_id() and erasure.reason = remark,
       jsonb_build_object('what', 'user_erased') || private.last_change('users', erase_user.user_id::text));
   elsif private.begin_user_decision(private.lock_person(erase_user.user_id), expected_version, 'user_erased', remark) then
-    perform set_config('mawad.reason', remark, true);
+    perform private.enter_context(jsonb_build_object('reason', remark));
     perform private.erase_person(erase_user.user_id);
   end if;
 end
@@ -18294,9 +18741,9 @@ begin
   if not exists (select from auth.users u where u.id = export_person.user_id) then
     perform private.raise_error('PT404', 'user_not_found');
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('INSERT', 'exports', export_person.user_id::text, null, null, '{"person": 1}');
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   return private.person_data(export_person.user_id);
 end
 $$;
@@ -18435,7 +18882,7 @@ end
 $$;
 
 -- The caller's id; null for visitors, for suspended or erased people (whatever the token says), and while staff view a company.
--- Policies and functions use it instead of auth.uid(), so a suspension applies from the next call, and functions that do not
+-- Policies and functions use it instead of private.caller_id(), so a suspension applies from the next call, and functions that do not
 -- expect a view refuse it.
 create function private.my_id()
 returns uuid
@@ -18446,7 +18893,7 @@ set search_path = ''
 as $$
 begin
   return (select p.id from public.profiles p
-    where p.id = (select auth.uid()) and p.suspended_at is null and not private.is_viewing());
+    where p.id = (select private.caller_id()) and p.suspended_at is null and not private.is_viewing());
 end
 $$;
 
@@ -18477,7 +18924,7 @@ declare
 begin
   return exists (
     select from private.recovered_sessions s
-    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select auth.uid())
+    where s.session_id::text = claims ->> 'session_id' and s.user_id = (select private.caller_id())
       and s.recovered_at > now() - interval '12 hours');
 end
 $$;
@@ -18496,10 +18943,11 @@ declare
   claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   caller uuid;
 begin
-  if claims ->> 'aal' = 'aal2' then
+  -- A job works on what its person started with the second factor.
+  if claims ->> 'aal' = 'aal2' or private.context_actor() is not null then
     return null;
   end if;
-  caller := (select auth.uid());
+  caller := (select private.caller_id());
   if private.has_second_factor(caller) then
     return case when private.is_recovered_session() then null else 'code' end;
   elsif exists (select from public.staff s join public.site_settings x on x.staff_two_factor where s.user_id = caller) then
@@ -18600,7 +19048,7 @@ declare
   caller uuid := private.my_id();
 begin
   if caller is null then
-    if exists (select from public.profiles p where p.id = (select auth.uid())) then
+    if exists (select from public.profiles p where p.id = (select private.caller_id())) then
       if private.is_viewing() then
         perform private.raise_error('PT403', 'viewing_only');
       end if;
@@ -18744,7 +19192,7 @@ grant execute on function public.list_own_sessions(), private.list_own_sessions(
 
 -- Source: schemas/people/functions/list_users.sql
 -- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or address), sort? (newest, oldest), page?, page_size?}
+-- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -18770,10 +19218,11 @@ begin
   end if;
   if pattern is not null then
     -- A complete phone number is looked up by its index only.
-    conditions := conditions || case when phone is not null then format(' and p.phone = %L', phone)
-      else format(' and (private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
+    conditions := conditions || case when phone is not null
+      then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
+      else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern)) end;
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
   end if;
   return private.list_page('u.id', 'from auth.users u
       left join public.profiles p on p.id = u.id
@@ -18926,10 +19375,10 @@ begin
   if has_table_privilege('auth.sessions', 'delete') then
     delete from auth.sessions x where x.user_id = person.id;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   perform private.write_audit_entry('DELETE', 'mfa_factors', person.id::text,
     (select m.company_id from public.company_members m where m.user_id = person.id), null, null);
-  perform set_config('mawad.reason', '', true);
+  perform private.enter_context(jsonb_build_object('reason', null));
   perform private.notify(person.id, 'second_factor_removed', '{}');
   perform private.queue_email(person.id, 'second_factor_removed', jsonb_build_object('buyer_name', person.full_name));
 end
@@ -19049,7 +19498,7 @@ begin
   if not private.begin_user_decision(person, expected_version, 'user_suspended', remark) or person.suspended_at is not null then
     return;
   end if;
-  perform set_config('mawad.reason', remark, true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   update public.profiles p set suspended_at = now(), suspension_reason = remark where p.id = person.id;
   perform private.bar_sign_in(person.id, true);
   perform private.notify(person.id, 'account_suspended', jsonb_build_object('reason', remark));
@@ -19586,8 +20035,7 @@ declare
   planned jsonb;
   refused bigint[];
   -- The caller's claims, empty in a job.
-  caller text := coalesce(current_setting('request.jwt.claim.sub', true), '');
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  former jsonb;
 begin
   select * into c from private.bulk_changes b
   where b.id = work_bulk_change.change_id and b.status in ('working', 'undoing') for update skip locked;
@@ -19607,12 +20055,10 @@ begin
     return true;
   end if;
   -- One audit batch of the person who started the change; search rows are updated through the queue.
-  perform set_config('mawad.batch', c.id::text, true), set_config('mawad.index_later', 'on', true),
-    set_config('request.jwt.claim.sub', coalesce(c.actor_id::text, ''), true),
-    set_config('request.jwt.claims', coalesce(jsonb_build_object('sub', c.actor_id)::text, ''), true),
-    set_config('mawad.reason', coalesce(c.change ->> 'reason', ''), true),
+  former := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id, 'index_later', true,
+    'reason', c.change ->> 'reason',
     -- Undo restores earlier prices without asking about jumps; staff do not know the values that a category requires.
-    set_config('mawad.refiling', case when c.status = 'undoing' or c.change ? 'reason' then 'on' else '' end, true);
+    'refiling', c.status = 'undoing' or c.change ? 'reason'));
   perform from public.products p where p.id = any (ids) order by p.id for update;
   perform from public.product_offers o where o.product_id = any (ids) order by o.product_id for update;
   if c.change ->> 'kind' = 'stock' then
@@ -19666,9 +20112,7 @@ begin
           count(*) filter (where outcome = 'kept') as kept,
           count(*) filter (where outcome = 'kept' and is_written) as partly from outcomes) n
   where b.id = c.id;
-  perform set_config('mawad.batch', '', true), set_config('mawad.index_later', '', true), set_config('mawad.refiling', '', true),
-    set_config('mawad.reason', '', true),
-    set_config('request.jwt.claim.sub', caller, true), set_config('request.jwt.claims', claims, true);
+  perform private.leave_context(former);
   return true;
 end
 $$;
@@ -19947,16 +20391,16 @@ end
 $$;
 
 -- Source: schemas/products/functions/delete_product.sql
--- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Raises
--- changed_meanwhile.
-create function private.delete_product(product_id bigint, expected_version int)
+-- Deletes a product and returns its version; restore_product restores it within 30 days. Orders keep their copies. Staff
+-- give a reason. Raises changed_meanwhile.
+create function private.delete_product(product_id bigint, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', true) and product.deleted_at is null then
     update public.products p set deleted_at = now(), version = p.version + 1 where p.id = product.id returning * into product;
@@ -19965,9 +20409,9 @@ begin
 end
 $$;
 
-create function public.delete_product(product_id bigint, expected_version int) returns int
-language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version) $$;
-grant execute on function public.delete_product(bigint, int), private.delete_product(bigint, int)
+create function public.delete_product(product_id bigint, expected_version int, reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.delete_product(product_id, expected_version, reason) $$;
+grant execute on function public.delete_product(bigint, int, text), private.delete_product(bigint, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/discard_product_draft.sql
@@ -20829,7 +21273,7 @@ begin
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
   end if;
   begin
-    perform set_config('mawad.trial', 'on', true);
+    perform private.enter_context('{"trial": true}');
     update private.bulk_changes b set status = 'undoing', worked_to = after_id, undone = 0, kept = 0, partly = 0, actor_id = private.my_id()
     where b.id = preview_bulk_undo.change_id;
     perform private.work_bulk_change(change_id, 1000);
@@ -21298,14 +21742,14 @@ end
 $$;
 
 -- Source: schemas/products/functions/restore_product.sql
-create function private.restore_product(product_id bigint, expected_version int)
+create function private.restore_product(product_id bigint, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'deleted_at', false) and product.deleted_at is not null then
     update public.products p set deleted_at = null, version = p.version + 1 where p.id = product.id returning * into product;
@@ -21314,9 +21758,9 @@ begin
 end
 $$;
 
-create function public.restore_product(product_id bigint, expected_version int) returns int
-language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version) $$;
-grant execute on function public.restore_product(bigint, int), private.restore_product(bigint, int)
+create function public.restore_product(product_id bigint, expected_version int, reason text default null) returns int
+language sql security invoker set search_path = '' as $$ select private.restore_product(product_id, expected_version, reason) $$;
+grant execute on function public.restore_product(bigint, int, text), private.restore_product(bigint, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/save_product.sql
@@ -21463,7 +21907,6 @@ begin
     return saved;
   end if;
   saved := private.lock_product(product_id, 'products');
-  perform private.require_edit_reason(saved);
   if expected_version is distinct from saved.version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', saved.version));
   elsif saved.deleted_at is not null then
@@ -21614,7 +22057,7 @@ as $$
   from public.products p join public.product_offers o on o.product_id = p.id where p.id = product_for_audit.product_id
 $$;
 
--- Raises invalid_input {field: reason} if a product of another company is saved without a reason, which its seller reads.
+-- Raises invalid_input {field: reason} if a product of another company is changed without a reason.
 create function private.require_edit_reason(product public.products)
 returns void
 language plpgsql
@@ -21623,7 +22066,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(product.company_id = any (private.my_company_ids())
-    or coalesce(current_setting('mawad.reason', true), '') <> '', 'reason', 'required');
+    or private.context_reason() is not null, 'reason', 'required');
 end
 $$;
 
@@ -21647,9 +22090,9 @@ begin
   if before is null then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
-  perform set_config('mawad.reason', btrim(reason), true), set_config('mawad.one_entry', 'on', true);
+  perform private.enter_context(jsonb_build_object('reason', btrim(reason), 'one_entry', true));
   saved := private.save_product(product, variants, compatibilities, expected_version);
-  perform set_config('mawad.one_entry', '', true);
+  perform private.enter_context('{"one_entry": null}');
   after := private.product_for_audit(wanted);
   perform private.write_audit_entry('UPDATE', 'products', wanted::text, (after ->> 'company_id')::uuid,
     (select jsonb_object_agg(b.key, b.value) from jsonb_each(before) b where b.value is distinct from after -> b.key),
@@ -21727,16 +22170,17 @@ grant execute on function public.save_product_draft(uuid, jsonb, bigint, int, ti
   private.save_product_draft(uuid, bigint, int, jsonb, timestamptz) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_price.sql
--- Sets and confirms the price of a product that still costs `expected`. Raises stale_version if the price changed since;
--- invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
-create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean)
+-- Sets and confirms the price of a product that still costs `expected`. Staff give a reason. Raises stale_version
+-- if the price changed since; invalid_input if a reduced price is not below it; price_jump, price_limit {field, from, to, percent} unless confirmed.
+create function private.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean,
+  reason text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
   present public.iqd := (select o.price from public.product_offers o where o.product_id = product.id);
 begin
   if product.deleted_at is not null then
@@ -21754,21 +22198,22 @@ begin
 end
 $$;
 
-create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false) returns void
-language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed) $$;
-grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean),
-  private.set_product_price(bigint, public.iqd, public.iqd, boolean) to authenticated, service_role;
+create function public.set_product_price(product_id bigint, price public.iqd, expected public.iqd, confirmed boolean default false,
+  reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_product_price(product_id, price, expected, confirmed, reason) $$;
+grant execute on function public.set_product_price(bigint, public.iqd, public.iqd, boolean, text),
+  private.set_product_price(bigint, public.iqd, public.iqd, boolean, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/set_product_published.sql
--- Publishes or unpublishes a product and returns its version. Raises changed_meanwhile, delivery_required.
-create function private.set_product_published(product_id bigint, published boolean, expected_version int)
+-- Publishes or unpublishes a product and returns its version. Staff give a reason. Raises changed_meanwhile, delivery_required.
+create function private.set_product_published(product_id bigint, published boolean, expected_version int, reason text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  product public.products := private.lock_product(product_id, 'products');
+  product public.products := private.lock_product(product_id, 'products', reason);
 begin
   if private.begin_product_decision(product, expected_version, 'published', set_product_published.published)
     and product.published <> set_product_published.published then
@@ -21782,11 +22227,12 @@ begin
 end
 $$;
 
-create function public.set_product_published(product_id bigint, published boolean, expected_version int) returns int
+create function public.set_product_published(product_id bigint, published boolean, expected_version int,
+  reason text default null) returns int
 language sql security invoker set search_path = '' as $$
-  select private.set_product_published(product_id, published, expected_version) $$;
-grant execute on function public.set_product_published(bigint, boolean, int),
-  private.set_product_published(bigint, boolean, int) to authenticated, service_role;
+  select private.set_product_published(product_id, published, expected_version, reason) $$;
+grant execute on function public.set_product_published(bigint, boolean, int, text),
+  private.set_product_published(bigint, boolean, int, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/start_bulk_change.sql
 -- Starts a change of all products that match now. Raises stale_version {count} if they are no longer `expected` many,
@@ -21800,6 +22246,7 @@ as $$
 declare
   company uuid := private.my_company('products');
   change jsonb := private.check_bulk_change(input -> 'change');
+  former jsonb;
   total int;
 begin
   if exists (select from private.bulk_changes b where b.id = start_bulk_change.change_id) then
@@ -21818,10 +22265,10 @@ begin
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_bulk_change.change_id;
   -- One heading entry; the entries of the products have the same batch.
-  perform set_config('mawad.batch', change_id::text, true);
+  former := private.enter_context(jsonb_build_object('batch', change_id));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, company, null,
     change || jsonb_build_object('products', total));
-  perform set_config('mawad.batch', '', true);
+  perform private.leave_context(former);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -21886,6 +22333,7 @@ as $$
 declare
   source text := private.staff_bulk_source(input);
   change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  former jsonb;
   total int;
 begin
   perform private.require_text('reason', reason, 500);
@@ -21900,10 +22348,10 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  perform set_config('mawad.batch', change_id::text, true), set_config('mawad.reason', btrim(reason), true);
+  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
   perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
     change - 'names' || jsonb_build_object('products', total));
-  perform set_config('mawad.batch', '', true), set_config('mawad.reason', '', true);
+  perform private.leave_context(former);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
@@ -22069,7 +22517,7 @@ begin
   if not private.is_stored_path(path, case bucket when 'datasheets' then 'pdf' else 'webp|jpg|jpeg|png' end) then
     return false;
   end if;
-  return auth.uid() is null or exists (select from private.media_files m
+  return private.caller_id() is null or exists (select from private.media_files m
     where m.bucket = may_show_file.bucket and m.path = may_show_file.path and m.company_id = may_show_file.company_id);
 end
 $$;
@@ -22139,8 +22587,8 @@ begin
     attributes_problem := private.attributes_problem(new.attributes, new.category_id);
     perform private.require_that(attributes_problem is distinct from 'format', 'attributes', 'format');
     -- Not required while the staff moves goods to another category: it cannot know the values.
-    if attributes_problem is not null and auth.uid() is not null
-       and current_setting('mawad.refiling', true) is distinct from 'on' then
+    if attributes_problem is not null and private.caller_id() is not null
+       and not private.is_mode('refiling') then
       perform private.raise_error('PT422', 'invalid_input',
         jsonb_build_object('field', 'attributes', 'rule', 'required', 'attribute', attributes_problem));
     end if;
@@ -22260,9 +22708,10 @@ create trigger validate_product_variant before insert or update on public.produc
   for each row execute function private.validate_product_variant();
 
 -- Source: schemas/products/functions/write_product.sql
--- Locks a product that the caller may write, as a member with the right or as staff. Raises not_signed_in, not_approved,
--- not_allowed, product_not_found (also for another company's product).
-create function private.lock_product(product_id bigint, right_name text)
+-- Locks a product that the caller may write, as a member with the right or as staff. Staff give a reason, here or in the
+-- transaction (its session context). Raises not_signed_in, not_approved, not_allowed, product_not_found (also for another company's
+-- product), invalid_input {reason}.
+create function private.lock_product(product_id bigint, right_name text, reason text default null)
 returns public.products
 language plpgsql
 security definer
@@ -22282,6 +22731,11 @@ begin
   if not found then
     perform private.raise_error('PT404', 'product_not_found');
   end if;
+  if is_staff and reason is not null then
+    perform private.require_text('reason', reason, 500);
+    perform private.enter_context(jsonb_build_object('reason', btrim(reason)));
+  end if;
+  perform private.require_edit_reason(locked);
   return locked;
 end
 $$;
@@ -22468,7 +22922,7 @@ begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
   perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
-  perform set_config('mawad.reason', coalesce(remark, ''), true);
+  perform private.enter_context(jsonb_build_object('reason', remark));
   return remark;
 end
 $$;
@@ -26234,6 +26688,350 @@ begin
 end
 $$;
 
+-- Source: schemas/reports/functions/get_report.sql
+-- Figures of a period by company, governorate or category, or by day, from the rows of a dimension or of one of it. cash_in_transit:
+-- cash that couriers hold at the end, also collected before the period. By day it is the change on the day, and the row with the
+-- key '' has what was collected before.
+create function private.sum_report_days(dimension text, by_day boolean, first_day date, last_day date, only_key text)
+returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
+  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
+  cash_in_transit private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with days as (
+    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from private.report_days d
+    where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
+    union all
+    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    from private.report_days d
+    where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
+  )
+  select case when not by_day then d.subject else coalesce(d.day::text, '') end, sum(d.orders), sum(d.revenue), sum(d.commission),
+    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
+  from days d where only_key is null or d.subject = only_key group by 1
+$$;
+
+-- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
+create function private.report_by_day(dimension text, first_day date, last_day date, only_key text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with found as materialized (
+    select * from private.sum_report_days(dimension, true, first_day, last_day, only_key)
+  )
+  select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
+      'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
+      'shortages', coalesce(f.shortages, 0), 'short', coalesce(f.short, 0), 'returns', coalesce(f.returns, 0),
+      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when dimension <> 'category' then
+        coalesce((select b.cash_in_transit from found b where b.key = ''), 0) + g.cash end) order by g.day)
+  from (select d.day, sum(coalesce(f.cash_in_transit, 0)) over (order by d.day) as cash
+    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+    left join found f on f.key = d.day::date::text) g
+  left join found f on f.key = g.day::date::text
+$$;
+
+-- Sums of a period by subject: {key: figures}.
+create function private.report_by_key(dimension text, first_day date, last_day date, only_key text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
+    || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
+  from private.sum_report_days(dimension, false, first_day, last_day, only_key) s
+$$;
+
+-- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
+create function private.report_names(dimension text, keys text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(n.key, jsonb_build_object('name_en', n.name_en, 'name_ar', n.name_ar)), '{}')
+    from (
+      select c.id::text as key, coalesce(c.name_en, c.name) as name_en, coalesce(c.name_ar, c.name) as name_ar
+      from public.companies c where dimension = 'company' and c.id::text = any (keys)
+      union all
+      select g.code, g.name_en, g.name_ar from public.governorates g where dimension = 'governorate' and g.code = any (keys)
+      union all
+      select c.id::text, c.name_en, c.name_ar from public.categories c where dimension = 'category' and c.id::text = any (keys)) n);
+end
+$$;
+
+-- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, before: {first_day,
+-- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
+-- year (the same days a year before); null: nothing. only_key: one company, governorate or category of only_of, for days and total.
+create function private.get_report(first_day date, last_day date, by text, compare text, only_of text, only_key text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  dimension constant text := coalesce(only_of, 'all');
+  shift interval;
+  before_first date;
+  before_last date;
+  present jsonb;
+  former jsonb := '{}';
+begin
+  perform private.require_staff('money');
+  perform private.require_that(by is null or by in ('company', 'governorate', 'category'), 'by', 'one_of');
+  perform private.require_that(only_of is null or only_of in ('company', 'governorate', 'category'), 'only_of', 'one_of');
+  perform private.require_that((only_of is null) = (only_key is null), 'only_key', 'required');
+  perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
+  perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day between first_day and first_day + 1100, false),
+    'last_day', 'range');
+  perform private.require_that(compare is null or compare in ('previous', 'year'), 'compare', 'one_of');
+  shift := case compare when 'previous' then make_interval(days => last_day - first_day + 1) when 'year' then interval '1 year' end;
+  before_first := (first_day - shift)::date;
+  before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
+  if by is not null then
+    present := private.report_by_key(by, first_day, last_day, null);
+    if compare is not null then
+      former := private.report_by_key(by, before_first, before_last, null);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'days', private.report_by_day(dimension, first_day, last_day, only_key),
+    'total', private.report_by_key(dimension, first_day, last_day, only_key) -> coalesce(only_key, ''),
+    'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
+    'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
+      'days', private.report_by_day(dimension, before_first, before_last, only_key),
+      'total', private.report_by_key(dimension, before_first, before_last, only_key) -> coalesce(only_key, '')) end,
+    'rows', private.report_rows(by, present, former));
+end
+$$;
+
+-- The thousand rows with the most revenue of a report by subject, with the figures of the period before.
+create function private.report_rows(by text, present jsonb, former jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  keys text[];
+  names jsonb;
+begin
+  keys := array(select x.key from (
+    select k.key, coalesce((present -> k.key ->> 'revenue')::numeric, 0) as revenue
+    from (select jsonb_object_keys(present) as key union select jsonb_object_keys(former)) k) x
+    order by x.revenue desc, x.key limit 1000);
+  names := private.report_names(by, keys);
+  return (select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'name_en', names -> k.key -> 'name_en',
+    'name_ar', names -> k.key -> 'name_ar', 'figures', present -> k.key, 'before', former -> k.key) order by k.place), '[]')
+    from unnest(keys) with ordinality k (key, place));
+end
+$$;
+
+create function public.get_report(first_day date, last_day date, by text default null, compare text default null,
+  only_of text default null, only_key text default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.get_report(first_day, last_day, by, compare, only_of, only_key) $$;
+grant execute on function public.get_report(date, date, text, text, text, text), private.get_report(date, date, text, text, text, text)
+  to authenticated, service_role;
+
+-- Source: schemas/reports/functions/report_days.sql
+-- Adds what one order changed on a day to the figures of all dimensions. A number of orders is 1 or -1 in each category and for the
+-- whole order alike.
+create function private.add_to_report(day date, o public.orders, lines private.report_line[], cash_change private.ledger_amount)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
+    refused, shortages, short, returns, returned, cash_change)
+  select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
+    case x.dimension when 'governorate' then o.governorate end, s.category_id, s.orders, s.revenue, s.commission, s.refusals,
+    s.refused, s.shortages, s.short, s.returns, s.returned,
+    case x.dimension when 'category' then 0 else add_to_report.cash_change end
+  from (
+    select grouping(l.category_id) = 0 as of_category, l.category_id, coalesce(sign(sum(l.orders)), 0) as orders,
+      coalesce(sum(l.revenue), 0) as revenue, coalesce(sum(l.commission), 0) as commission,
+      coalesce(sign(sum(l.refusals)), 0) as refusals, coalesce(sum(l.refused), 0) as refused,
+      coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
+      coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
+    from unnest(lines) l group by grouping sets ((), (l.category_id))) s
+  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
+  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
+    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
+    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
+    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
+    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
+    cash_change = d.cash_change + excluded.cash_change;
+end
+$$;
+
+-- Reports a delivered or refused order with the cash that an own courier took. is_posted: the ledger has its commission.
+create function private.report_order(o public.orders, is_posted boolean, cash public.iqd, day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  is_delivered constant boolean := o.status = 'Delivered';
+begin
+  perform private.add_to_report(day, o, array(
+    select row(coalesce(l.category_id, 0),
+      is_delivered::int, case when is_delivered then sum(l.line_total) else 0 end,
+      case when is_delivered and is_posted then coalesce(sum(l.commission), 0) else 0 end,
+      (not is_delivered)::int, case when is_delivered then 0 else sum(l.line_total) end,
+      (is_delivered and count(l.ordered_quantity) > 0)::int,
+      case when is_delivered then coalesce(sum(private.line_total(l.unit_price, l.ordered_quantity - l.quantity)), 0) else 0 end,
+      0, 0)::private.report_line
+    from public.order_lines l where l.order_id = o.id group by coalesce(l.category_id, 0)), cash);
+end
+$$;
+
+-- Shares of a change of an order's commission by category, in proportion to the frozen commission, else to the goods. The category
+-- with the most takes what rounding leaves.
+create function private.commission_by_category(order_id uuid, change private.ledger_amount)
+returns private.report_line[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    with weights as (
+      select coalesce(l.category_id, 0) as category_id, sum(coalesce(l.commission, 0)) as commission, sum(l.line_total) as goods
+      from public.order_lines l where l.order_id = commission_by_category.order_id group by 1
+    ), parts as (
+      select w.category_id, row_number() over (order by w.commission desc, w.goods desc, w.category_id) as place,
+        trunc(case when sum(w.commission) over () > 0 then change * w.commission / sum(w.commission) over ()
+          when sum(w.goods) over () > 0 then change * w.goods / sum(w.goods) over () else 0 end) as part
+      from weights w
+    )
+    select row(p.category_id, 0, 0, p.part + case p.place when 1 then change - sum(p.part) over () else 0 end,
+      0, 0, 0, 0, 0, 0)::private.report_line
+    from parts p);
+end
+$$;
+
+-- Reports what a ledger transaction other than a delivery or refusal changes in an order's commission and cash.
+create function private.report_posting(transaction_id bigint, order_id uuid, day date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  o public.orders;
+  commission numeric;
+  cash numeric;
+begin
+  select coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0),
+    coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0)
+  into commission, cash
+  from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+  where e.transaction_id = report_posting.transaction_id;
+  if commission = 0 and cash = 0 then
+    return;
+  end if;
+  select * into o from public.orders x where x.id = report_posting.order_id;
+  perform private.add_to_report(day, o,
+    case when commission <> 0 then private.commission_by_category(o.id, commission) else '{}' end, cash);
+end
+$$;
+
+-- Source: schemas/reports/functions/report_faults.sql
+-- Figures per day and dimension as the ledger, the orders and their history have them. Commission of a category is not in the
+-- ledger: its sum over all categories of a day is compared instead.
+create function private.count_report_days()
+returns table (dimension text, day date, key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount,
+  refusals bigint, refused private.ledger_amount, shortages bigint, short private.ledger_amount, cash_change private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with ended as (
+    select o.*, (e.created_at at time zone 'Asia/Baghdad')::date as ended_on
+    from public.order_events e join public.orders o on o.id = e.order_id
+    where e.kind = 'status' and (e.to_status = 'Delivered' or e.to_status = 'Cancelled' and e.from_status = 'Shipped')
+  ), facts as (
+    select e.ended_on as day, e.company_id, e.governorate, coalesce(l.category_id, 0) as category_id, e.id as order_id, e.status,
+      l.line_total as goods, l.ordered_quantity is not null as is_short,
+      coalesce(private.line_total(l.unit_price, l.ordered_quantity - l.quantity), 0) as short
+    from ended e join public.order_lines l on l.order_id = e.id
+  ), counted as (
+    select f.day, x.dimension, case x.dimension when 'all' then '' when 'company' then f.company_id::text
+        when 'governorate' then f.governorate else f.category_id::text end as key,
+      count(distinct f.order_id) filter (where f.status = 'Delivered') as orders,
+      coalesce(sum(f.goods) filter (where f.status = 'Delivered'), 0) as revenue,
+      count(distinct f.order_id) filter (where f.status = 'Cancelled') as refusals,
+      coalesce(sum(f.goods) filter (where f.status = 'Cancelled'), 0) as refused,
+      count(distinct f.order_id) filter (where f.status = 'Delivered' and f.is_short) as shortages,
+      coalesce(sum(f.short) filter (where f.status = 'Delivered'), 0) as short
+    from facts f cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) group by 1, 2, 3
+  ), posted as (
+    select t.effective_on as day, x.dimension, case x.dimension when 'company' then o.company_id::text
+        when 'governorate' then o.governorate else '' end as key,
+      coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0) as commission,
+      coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0) as cash_change
+    from private.ledger_transactions t
+    join public.orders o on o.id = t.order_id
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'cash_in_transit')
+    cross join (values ('all'), ('company'), ('governorate')) x (dimension) group by 1, 2, 3
+  )
+  select coalesce(c.dimension, p.dimension), coalesce(c.day, p.day), coalesce(c.key, p.key), coalesce(c.orders, 0),
+    coalesce(c.revenue, 0), coalesce(p.commission, 0), coalesce(c.refusals, 0), coalesce(c.refused, 0), coalesce(c.shortages, 0),
+    coalesce(c.short, 0), coalesce(p.cash_change, 0)
+  from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
+$$;
+
+-- Differences between the reports and what they count; no row if they are equal. Reads all orders.
+create function private.report_faults()
+returns table (dimension text, day date, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with stored as (
+    select d.dimension, d.day, d.subject as key, d.orders, d.revenue,
+      case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
+      d.cash_change
+    from private.report_days d
+  ), counted as (
+    select * from private.count_report_days()
+  ), differing as (
+    select coalesce(s.dimension, c.dimension) as dimension, coalesce(s.day, c.day) as day, coalesce(s.key, c.key) as key
+    from stored s full join counted c on c.dimension = s.dimension and c.day = s.day and c.key = s.key
+    where (coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0), coalesce(s.refusals, 0), coalesce(s.refused, 0),
+        coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.cash_change, 0))
+      is distinct from (coalesce(c.orders, 0), coalesce(c.revenue, 0), coalesce(c.commission, 0), coalesce(c.refusals, 0),
+        coalesce(c.refused, 0), coalesce(c.shortages, 0), coalesce(c.short, 0), coalesce(c.cash_change, 0))
+  )
+  select * from differing
+  union all
+  select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
+  group by d.day
+  having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+$$;
+
 -- Source: schemas/returns/functions/accept_return.sql
 -- Accepts a return for its company or, by silence, for the clock: goods that come back, a missing part that is sent, or an offered
 -- reduction, which the buyer answers.
@@ -28482,8 +29280,8 @@ language sql security invoker set search_path = '' as $$ select private.undo_ret
 grant execute on function public.undo_return_step(uuid, text, int), private.undo_return_step(uuid, text, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/watch_returns.sql
--- What the clock does to a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of
--- appeal and the wait for evidence. Of an overdue decision the staff is told once a day.
+-- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
+-- wait for evidence. The staff is notified of an overdue decision once a day.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -29690,7 +30488,7 @@ begin
 end
 $$;
 
--- Indexes products at once, so that a seller finds a change when it is saved; in imports (mawad.index_later) through the queue.
+-- Indexes products at once, so that a seller finds a change when it is saved; in imports (mode index_later) through the queue.
 create function private.index_or_queue(ids bigint[])
 returns void
 language plpgsql
@@ -29698,7 +30496,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('mawad.index_later', true) = 'on' then
+  if private.is_mode('index_later') then
     insert into private.index_queue (product_id) select distinct x.id from unnest(ids) x (id) on conflict do nothing;
     -- A changed product may be indexable again.
     perform private.forget_job_failures('index-products', ids::text[]);
@@ -30723,6 +31521,264 @@ as $$ select private.save_search_synonyms(id, words, expected_updated_at) $$;
 grant execute on function public.save_search_synonyms(text[], bigint, timestamptz),
   private.save_search_synonyms(bigint, text[], timestamptz) to authenticated, service_role;
 
+-- Source: schemas/search/functions/search_facets.sql
+-- Judges the products `hits` (which meet all conditions of a search) and `base` (which meet those without the filters) by each
+-- filter.
+create function private.judge_products(r private.search_request, hits bigint[], base bigint[])
+returns setof private.judged_product
+language plpgsql
+stable
+rows 300
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  has_attributes constant boolean := jsonb_array_length(coalesce(r.attributes, '[]')) > 0;
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+begin
+  return query
+  with wanted as (
+    select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
+    from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
+    group by i.id
+  ),
+  judged as (
+    select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, o.rating_average, o.rating_count, w.is_hit, w.is_base,
+      case when by_variant then exists (
+          select from public.product_variants v join public.product_stock s on s.variant_id = v.id
+          where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
+            and (r.colors is null or v.color = any (r.colors)))
+        else o.in_stock end as in_stock,
+      case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
+        and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
+      o.price,
+      r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
+      r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
+      r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
+      not by_variant or exists (
+        select from public.product_variants v
+        where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
+          and (r.colors is null or v.color = any (r.colors))) as variant_fits,
+      case when has_attributes then array(
+        select f ->> 'key' from jsonb_array_elements(r.attributes) f
+        where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) else '{}'::text[] end as failed_keys
+    from wanted w
+    join private.search_documents d on d.product_id = w.id
+    join public.product_offers o on o.product_id = w.id
+  )
+  select j.product_id, j.category_id, j.company_id, j.brand, j.attribute_ids, j.rating_average::numeric, j.rating_count, j.is_hit, j.is_base,
+    j.in_stock, j.deal_price::numeric, n.now_price::numeric, j.brand_fits, j.seller_fits, n.price_fits, j.rating_fits, n.stock_fits, n.deal_fits,
+    j.variant_fits, j.failed_keys, j.brand_fits and j.seller_fits and n.price_fits and j.failed_keys = '{}',
+    j.rating_fits and n.stock_fits and n.deal_fits and j.variant_fits
+  from judged j
+  cross join lateral (
+    select coalesce(j.deal_price, j.price) as now_price,
+      (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
+        and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
+      not r.only_stock or j.in_stock as stock_fits,
+      not r.only_deals or j.deal_price is not null as deal_fits) n;
+end
+$$;
+
+-- Number of results of choosing each value of a facet, given all other filters. A filter in use is counted in the products
+-- without filters, the others in the results. Counts of samples are scaled up.
+create function private.count_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
+returns setof private.facet_count
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
+  has_price constant boolean := num_nonnulls(r.price_min, r.price_max) > 0;
+  by_variant constant boolean := r.sizes is not null or r.colors is not null;
+  variants_scale constant double precision := case when by_variant then base_scale else hits_scale end;
+  -- Sizes of the whole catalogue would be of no use.
+  with_variants constant boolean := r.root is not null or r.term is not null or by_variant;
+begin
+  return query
+  with recursive others as materialized (
+    select * from private.judge_products(r, hits, base)
+  ),
+  -- Child of the chosen category that contains a product's category.
+  up as (
+    select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
+    from others j join public.categories c on c.id = j.category_id where j.is_hit
+    union all
+    select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
+    where up.parent_id is distinct from r.root and up.depth < 20
+  ),
+  priced as materialized (
+    select now_price::float8 as price, min(now_price) over () as low, max(now_price) over () as high
+    from others where case when has_price then is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' else is_hit end
+  ),
+  -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
+  -- slow.
+  offered as materialized (
+    select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
+    from others j join public.product_variants v on v.product_id = j.product_id
+    where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
+      and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
+  )
+  (select 'brand', brand, null::text, count(*) * case when r.brands is null then hits_scale else base_scale end
+  from others where brand is not null and case when r.brands is null then is_hit
+    else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
+  group by brand order by count(*) desc, brand limit 40)
+  union all
+  (select 'seller', company_id::text, null, count(*) * case when r.sellers is null then hits_scale else base_scale end
+  from others where case when r.sellers is null then is_hit
+    else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
+  group by company_id order by count(*) desc, company_id limit 40)
+  union all
+  select 'category', up.ancestor::text, null, count(*) * hits_scale
+  from others h join up on up.id = h.category_id and up.parent_id is not distinct from r.root
+  where h.is_hit group by up.ancestor
+  union all
+  select 'attribute', o.id::text, null, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end
+  from others j cross join lateral unnest(j.attribute_ids) a (id)
+  join private.attribute_values o on o.id = a.id
+  where case when o.key = any (chosen_keys)
+    then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
+    else j.is_hit end
+  group by o.id, o.key
+  union all
+  select 'price_low', min(low)::text, null, 0 from priced
+  union all
+  select 'price_high', max(high)::text, null, 0 from priced
+  union all
+  -- 16 bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would put
+  -- nearly all in the first bin.
+  select 'price_bin', least(width_bucket(ln(price), ln(low::float8), ln(high::float8), 16), 16)::text, null,
+    count(*) * case when has_price then base_scale else hits_scale end
+  from priced where low < high group by 2
+  union all
+  select 'in_stock', null, null, count(*) * case when r.only_stock then base_scale else hits_scale end
+  from others where in_stock and case when r.only_stock
+    then is_base and choice_fits and rating_fits and deal_fits and variant_fits else is_hit end
+  union all
+  select 'on_deal', null, null, count(*) * case when r.only_deals then base_scale else hits_scale end
+  from others where deal_price is not null and case when r.only_deals
+    then is_base and choice_fits and rating_fits and stock_fits and variant_fits else is_hit end
+  union all
+  select 'rating', m.stars::text, null, (
+    select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
+      and case when r.rating_min is null then j.is_hit
+        else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end)
+    * case when r.rating_min is null then hits_scale else base_scale end
+  from unnest(array[4, 3, 2]) m (stars)
+  union all
+  (select 'size', size, null, count(*) * variants_scale
+  from (select distinct product_id, size from offered where size is not null and (r.colors is null or color = any (r.colors))) x
+  group by size order by count(*) desc, size limit 40)
+  union all
+  (select 'color', color, min(label_ar), count(*) * variants_scale
+  from (select product_id, color, min(color_ar collate "C") as label_ar from offered
+        where color is not null and (r.sizes is null or size = any (r.sizes))
+        group by product_id, color) x
+  group by color order by count(*) desc, color limit 40);
+end
+$$;
+
+-- Attributes with their counted values, at most eight: chosen ones first, then the most frequent. Chosen values stay listed even
+-- without results.
+create function private.attribute_facets(r private.search_request, counts private.facet_count[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  chosen constant int[] := array(select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
+begin
+  return (
+    with found as (
+      select o.id, o.key, o.label_en, o.label_ar, o.value_en, o.value_ar, o.size, coalesce(c.products, 0) as products
+      from (select value::int as id, products from unnest(counts) where facet = 'attribute') c
+      full join unnest(chosen) x (id) on x.id = c.id
+      join private.attribute_values o on o.id = coalesce(c.id, x.id)
+    ),
+    keys as (
+      select key, sum(products) as products, min(label_en) as label_en, min(label_ar) as label_ar from found group by key
+      order by bool_or(id = any (chosen)) desc, sum(products) desc, key limit 8
+    ),
+    ranked as (
+      select f.*, row_number() over (partition by f.key order by f.products desc, f.id) as place from found f join keys using (key)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'label_en', k.label_en, 'label_ar', k.label_ar, 'values', (
+        select jsonb_agg(jsonb_build_object('value', v.value_en, 'label_en', v.value_en, 'label_ar', v.value_ar,
+          'count', round(v.products))
+          -- Sizes in their order, words by frequency.
+          order by v.size nulls last, v.products desc, v.value_en)
+        from ranked v where v.key = k.key and (v.place <= 20 or v.id = any (chosen)))) order by k.products desc, k.key), '[]')
+    from keys k);
+end
+$$;
+
+-- Facets of a search with their counts; see count_facets. Chosen values stay listed even without results.
+create function private.search_facets(
+  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  counts constant private.facet_count[] := array(select x from private.count_facets(r, hits, hits_scale, base, base_scale) x);
+begin
+  return (
+    with counted as materialized (
+      select * from unnest(counts)
+    )
+    select jsonb_build_object(
+      'brands', (select coalesce(jsonb_agg(jsonb_build_object('value', value, 'label_en', value, 'label_ar', value,
+          'count', round(products)) order by products desc, value), '[]')
+        from counted where facet = 'brand'),
+      'sellers', (select coalesce(jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
+          'label_ar', coalesce(s.name_ar, s.name), 'count', round(coalesce(c.products, 0))) order by coalesce(c.products, 0) desc, s.name), '[]')
+        from (select value::uuid as id, products from counted where facet = 'seller') c
+        full join unnest(r.sellers) chosen (id) on chosen.id = c.id
+        join public.companies s on s.id = coalesce(c.id, chosen.id) and s.is_approved),
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
+          'label_ar', c.name_ar, 'count', round(x.products)) order by x.products desc, c.position, c.id), '[]')
+        from counted x join public.categories c on c.id = x.value::bigint where x.facet = 'category'),
+      'attributes', private.attribute_facets(r, counts),
+      'sizes', (select coalesce(jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
+          'count', round(x.products)) order by private.size_rank(x.size) nulls last, x.size collate "C"), '[]')
+        from (select coalesce(s.value, chosen.size) as size, coalesce(s.products, 0) as products
+              from (select value, products from counted where facet = 'size') s
+              full join unnest(r.sizes) chosen (size) on chosen.size = s.value) x),
+      'colors', (select coalesce(jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
+          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products)) order by x.products desc, x.color collate "C"), '[]')
+        from (select coalesce(s.value, chosen.color) as color, coalesce(s.products, 0) as products,
+                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
+                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
+              from (select value, label_ar, products from counted where facet = 'color') s
+              full join unnest(r.colors) chosen (color) on chosen.color = s.value) x),
+      'price', (select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
+            select jsonb_agg(round(coalesce(n.products, 0)) order by b.place)
+            from generate_series(1, 16) b (place)
+            left join counted n on n.facet = 'price_bin' and n.value = b.place::text) else '[]' end)
+        from (select max(value::numeric) filter (where facet = 'price_low') as low,
+                max(value::numeric) filter (where facet = 'price_high') as high
+              from counted where facet in ('price_low', 'price_high')) p),
+      'in_stock', (select round(products) from counted where facet = 'in_stock'),
+      'on_deal', (select round(products) from counted where facet = 'on_deal'),
+      'ratings', (select jsonb_agg(jsonb_build_object('value', value::int, 'count', round(products)) order by value::int desc)
+        from counted where facet = 'rating'))
+  );
+end
+$$;
+
 -- Source: schemas/search/functions/search_products.sql
 -- If no product has all words of a term, replaces rare words or mere prefixes by a near word that is at least ten times as
 -- frequent ("gypsum bord": there is bordeaux paint); null if there are none. Synonyms are not replaced.
@@ -30851,207 +31907,6 @@ begin
     needed - r.page_size, r.page_size)
   into ids using found.pool;
   return ids;
-end
-$$;
-
--- Facet counts: results of choosing each value, given all other filters; chosen values stay listed even with no results. A
--- filter in use is counted in `base` (without filters), the others in `hits`. Counts of samples are scaled up.
-create function private.search_facets(
-  r private.search_request, hits bigint[], hits_scale double precision, base bigint[], base_scale double precision)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  chosen_options constant int[] := array(
-    select jsonb_array_elements_text(f -> 'ids')::int from jsonb_array_elements(r.attributes) f);
-  chosen_keys constant text[] := array(select f ->> 'key' from jsonb_array_elements(r.attributes) f);
-  by_variant constant boolean := r.sizes is not null or r.colors is not null;
-  -- Price bins. Each reaches from its lowest price to a fixed multiple: for goods from 250 to 5,000,000 IQD equal steps would
-  -- put nearly all in the first bin.
-  bin_count constant int := 16;
-  -- Sizes of the whole catalogue would be of no use.
-  with_variants constant boolean := r.root is not null or r.term is not null or r.sizes is not null or r.colors is not null;
-begin
-  return (
-    with wanted as (
-      select i.id, bool_or(i.is_hit) as is_hit, bool_or(not i.is_hit) as is_base
-      from (select unnest(hits) as id, true as is_hit union all select unnest(base), false) i
-      group by i.id
-    ),
-    judged as materialized (
-      select d.product_id, d.category_id, d.company_id, d.brand, d.attribute_ids, w.is_hit, w.is_base, o.rating_average, o.rating_count,
-        case when by_variant then exists (
-            select from public.product_variants v join public.product_stock s on s.variant_id = v.id
-            where v.product_id = d.product_id and s.quantity > 0 and (r.sizes is null or v.size = any (r.sizes))
-              and (r.colors is null or v.color = any (r.colors)))
-          else o.in_stock end as in_stock,
-        not by_variant or exists (
-          select from public.product_variants v
-          where v.product_id = d.product_id and (r.sizes is null or v.size = any (r.sizes))
-            and (r.colors is null or v.color = any (r.colors))) as variant_fits,
-        case when o.discounted_price is not null and (o.deal_starts_at is null or o.deal_starts_at <= now())
-          and (o.deal_ends_at is null or o.deal_ends_at > now()) then o.discounted_price end as deal_price,
-        o.price,
-        r.brands is null or coalesce(d.brand_key = any (r.brands), false) as brand_fits,
-        r.sellers is null or d.company_id = any (r.sellers) as seller_fits,
-        r.rating_min is null or (o.rating_count > 0 and o.rating_average >= r.rating_min) as rating_fits,
-        case when chosen_keys = '{}' then '{}'::text[] else array(
-          select f ->> 'key' from jsonb_array_elements(r.attributes) f
-          where not d.attribute_ids && array(select jsonb_array_elements_text(f -> 'ids')::int)) end as failed_keys
-      from wanted w
-      join private.search_documents d on d.product_id = w.id
-      join public.product_offers o on o.product_id = w.id
-    ),
-    others as materialized (
-      select x.*, x.brand_fits and x.seller_fits and x.price_fits and x.failed_keys = '{}' as choice_fits,
-        x.rating_fits and x.stock_fits and x.deal_fits and x.variant_fits as rest_fits
-      from (
-        select j.*, coalesce(j.deal_price, j.price) as now_price,
-          (r.price_min is null or coalesce(j.deal_price, j.price) >= r.price_min)
-            and (r.price_max is null or coalesce(j.deal_price, j.price) <= r.price_max) as price_fits,
-          not r.only_stock or j.in_stock as stock_fits,
-          not r.only_deals or j.deal_price is not null as deal_fits
-        from judged j) x
-    ),
-    counted_attributes as (
-      select o.id, o.key, count(*) * case when o.key = any (chosen_keys) then base_scale else hits_scale end as products
-      from others j cross join lateral unnest(j.attribute_ids) a (id)
-      join private.attribute_values o on o.id = a.id
-      where case when o.key = any (chosen_keys)
-        then j.is_base and j.brand_fits and j.seller_fits and j.price_fits and j.rest_fits and j.failed_keys <@ array[o.key]
-        else j.is_hit end
-      group by o.id, o.key
-    ),
-    attribute_hits as (
-      select c.id, c.key, c.products from counted_attributes c
-      union all
-      select o.id, o.key, 0 from private.attribute_values o
-      where o.id = any (chosen_options) and not exists (select 1 from counted_attributes c where c.id = o.id)
-    ),
-    attribute_keys as (
-      select key, sum(products) as products from attribute_hits group by key
-      order by bool_or(id = any (chosen_options)) desc, sum(products) desc, key limit 8
-    ),
-    ranked_values as (
-      select h.*, row_number() over (partition by h.key order by h.products desc, h.id) as place
-      from attribute_hits h join attribute_keys using (key)
-    ),
-    -- Variants of products that match apart from size and colour. Grouped in the C collation, because the readers' collation is
-    -- slow.
-    offered as materialized (
-      select j.product_id, v.size collate "C" as size, v.color collate "C" as color, v.color_ar
-      from others j join public.product_variants v on v.product_id = j.product_id
-      where with_variants and case when by_variant then j.is_base and j.choice_fits and j.rating_fits and j.deal_fits else j.is_hit end
-        and (not r.only_stock or exists (select from public.product_stock s where s.variant_id = v.id and s.quantity > 0))
-    ),
-    counted_sizes as (
-      select size, count(*) as products
-      from (select distinct product_id, size from offered
-            where size is not null and (r.colors is null or color = any (r.colors))) x
-      group by size order by count(*) desc, size limit 40
-    ),
-    counted_colors as (
-      select color, min(label_ar) as label_ar, count(*) as products
-      from (select product_id, color, min(color_ar collate "C") as label_ar from offered
-            where color is not null and (r.sizes is null or size = any (r.sizes))
-            group by product_id, color) x
-      group by color order by count(*) desc, color limit 40
-    ),
-    priced as materialized (
-      select now_price
-      from others where case when r.price_min is null and r.price_max is null then is_hit
-        else is_base and brand_fits and seller_fits and rest_fits and failed_keys = '{}' end
-    ),
-    variants_scale as (select case when by_variant then base_scale else hits_scale end as scale),
-    switches as (
-      select count(*) filter (where in_stock and case when r.only_stock then is_base and choice_fits and rating_fits and deal_fits
-            and variant_fits else is_hit end) * case when r.only_stock then base_scale else hits_scale end as in_stock,
-        count(*) filter (where deal_price is not null and case when r.only_deals then is_base and choice_fits and rating_fits
-            and stock_fits and variant_fits else is_hit end) * case when r.only_deals then base_scale else hits_scale end as on_deal
-      from others
-    ),
-    rated as (
-      select jsonb_agg(jsonb_build_object('value', s.stars, 'count', round(s.products
-        * case when r.rating_min is null then hits_scale else base_scale end)) order by s.stars desc) as facet
-      from (
-        select m.stars, (
-          select count(*) from others j where j.rating_count > 0 and j.rating_average >= m.stars
-            and case when r.rating_min is null then j.is_hit
-              else j.is_base and j.choice_fits and j.stock_fits and j.deal_fits and j.variant_fits end) as products
-        from unnest(array[4, 3, 2]) m (stars)) s
-    ),
-    -- Child of the chosen category that contains a product's category.
-    chains as (
-      with recursive up as (
-        select distinct j.category_id as id, j.category_id as ancestor, c.parent_id, 0 as depth
-        from others j join public.categories c on c.id = j.category_id where j.is_hit
-        union all
-        select up.id, c.id, c.parent_id, up.depth + 1 from up join public.categories c on c.id = up.parent_id
-        where up.parent_id is distinct from r.root and up.depth < 20
-      )
-      select id, ancestor from up where parent_id is not distinct from r.root
-    )
-    select jsonb_build_object(
-      'brands', coalesce((select jsonb_agg(jsonb_build_object('value', b.brand, 'label_en', b.brand, 'label_ar', b.brand,
-          'count', round(b.products * case when r.brands is null then hits_scale else base_scale end)) order by b.products desc, b.brand)
-        from (select brand, count(*) as products from others
-              where brand is not null and case when r.brands is null then is_hit
-                else is_base and seller_fits and price_fits and rest_fits and failed_keys = '{}' end
-              group by brand order by count(*) desc, brand limit 40) b), '[]'),
-      'sellers', coalesce((select jsonb_agg(jsonb_build_object('value', s.id, 'label_en', coalesce(s.name_en, s.name),
-          'label_ar', coalesce(s.name_ar, s.name),
-          'count', round(x.products * case when r.sellers is null then hits_scale else base_scale end)) order by x.products desc, s.name)
-        from (select coalesce(listed.company_id, chosen.id) as company_id, coalesce(listed.products, 0) as products
-              from (select company_id, count(*) as products from others
-                    where case when r.sellers is null then is_hit
-                      else is_base and brand_fits and price_fits and rest_fits and failed_keys = '{}' end
-                    group by company_id order by count(*) desc, company_id limit 40) listed
-              full join unnest(r.sellers) chosen (id) on chosen.id = listed.company_id) x
-        join public.companies s on s.id = x.company_id and s.is_approved), '[]'),
-      'categories', coalesce((select jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en,
-          'label_ar', c.name_ar, 'count', round(x.products * hits_scale)) order by x.products desc, c.position, c.id)
-        from (select t.ancestor, count(*) as products from others h join chains t on t.id = h.category_id
-              where h.is_hit group by t.ancestor) x
-        join public.categories c on c.id = x.ancestor), '[]'),
-      'attributes', coalesce((select jsonb_agg(k.facet order by k.products desc, k.key)
-        from (select ak.key, ak.products, jsonb_build_object('key', ak.key, 'label_en', min(o.label_en),
-                'label_ar', min(o.label_ar), 'values', jsonb_agg(jsonb_build_object('value', o.value_en,
-                  'label_en', o.value_en, 'label_ar', o.value_ar, 'count', round(v.products))
-                  -- Sizes in their order, words by frequency.
-                  order by o.size nulls last, v.products desc, o.value_en)) as facet
-              from attribute_keys ak
-              join ranked_values v on v.key = ak.key and (v.place <= 20 or v.id = any (chosen_options))
-              join private.attribute_values o on o.id = v.id
-              group by ak.key, ak.products) k), '[]'),
-      'sizes', coalesce((select jsonb_agg(jsonb_build_object('value', x.size, 'label_en', x.size, 'label_ar', x.size,
-          'count', round(x.products * z.scale)) order by private.size_rank(x.size) nulls last, x.size)
-        from (select coalesce(s.size, chosen.size) as size, coalesce(s.products, 0) as products
-              from counted_sizes s full join unnest(r.sizes) chosen (size) on chosen.size = s.size) x, variants_scale z), '[]'),
-      'colors', coalesce((select jsonb_agg(jsonb_build_object('value', x.color, 'label_en', x.color,
-          'label_ar', coalesce(x.label_ar, x.color), 'count', round(x.products * z.scale)) order by x.products desc, x.color)
-        from (select coalesce(s.color, chosen.color) as color, coalesce(s.products, 0) as products,
-                coalesce(s.label_ar, (select v.color_ar from public.product_variants v
-                  where v.color = chosen.color and v.color_ar is not null limit 1)) as label_ar
-              from counted_colors s full join unnest(r.colors) chosen (color) on chosen.color = s.color) x, variants_scale z), '[]'),
-      'price', (
-        select jsonb_build_object('min', coalesce(p.low, 0), 'max', coalesce(p.high, 0), 'bins', case when p.low < p.high then (
-          select jsonb_agg(round(coalesce(n.products, 0)
-            * case when r.price_min is null and r.price_max is null then hits_scale else base_scale end) order by b.place)
-          from generate_series(1, bin_count) b (place)
-          left join (
-            select least(width_bucket(ln(x.now_price::float8), ln(p.low::float8), ln(p.high::float8), bin_count), bin_count) as place,
-              count(*) as products
-            from priced x group by 1) n on n.place = b.place) else '[]' end)
-        from (select min(now_price) as low, max(now_price) as high from priced) p),
-      'in_stock', (select round(in_stock) from switches),
-      'on_deal', (select round(on_deal) from switches),
-      'ratings', (select facet from rated))
-  );
 end
 $$;
 
@@ -33327,6 +34182,12 @@ grant all on private.quote_requests, private.quote_lines, private.quote_seller_w
   private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
   private.quote_files, private.quote_claim_tries to service_role;
 
+-- Source: schemas/reports/rights.sql
+alter table private.report_days enable row level security;
+-- Functions alone write the figures: the key of the API's servers may only read them.
+revoke all on private.report_days from service_role;
+grant select on private.report_days to service_role;
+
 -- Source: schemas/returns/rights.sql
 -- No table is granted to clients: what a reader may see of a return depends on the reader, so functions return it.
 alter table private.return_reasons enable row level security;
@@ -34884,11 +35745,11 @@ create trigger touch_category before update of parent_id, name_en, name_ar, slug
   seo_description_en, seo_description_ar, focus_keywords, is_hidden, returns on public.categories
   for each row execute function private.touch_updated_at();
 create trigger audit_categories after insert or update or delete on public.categories
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_definitions after insert or update or delete on public.attribute_definitions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_attribute_options after insert or update or delete on public.attribute_options
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger keep_category_words after insert or update of name_en, name_ar on public.categories
   for each row execute function private.keep_category_words();
 create trigger queue_category after update of name_en, name_ar, parent_id on public.categories
@@ -34922,17 +35783,17 @@ create trigger notify_decision after insert on public.company_decisions
 
 -- Writes of jobs and the seed are not logged: they have no person.
 create trigger audit_companies after insert or update or delete on public.companies
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'id');
 create trigger audit_company_documents after insert or update of state on private.company_documents
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Without the company's id: an entry with it would be readable by the company.
 create trigger audit_company_notes after insert on private.company_notes
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_staff_views after insert or update on private.staff_views
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_company_members after insert or update or delete on public.company_members
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', 'company_id');
 create trigger broadcast_decision after insert on public.company_decisions
   for each row execute function private.broadcast_decision();
 create trigger broadcast_document after insert or update of state on private.company_documents
@@ -34940,30 +35801,30 @@ create trigger broadcast_document after insert or update of state on private.com
 
 -- Source: schemas/contact/triggers.sql
 create trigger audit_contact_messages after update or delete on public.contact_messages
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_contact_answers after insert on public.contact_answers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_contact_message after insert or update of status, assigned_to on public.contact_messages
   for each row execute function private.broadcast_to_staff('contact_changed');
 
 -- Source: schemas/couriers/triggers.sql
 create trigger audit_couriers after insert or update on private.couriers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger follow_courier_cash after insert on private.ledger_entries
   for each row execute function private.follow_courier_cash();
 
 -- Source: schemas/delivery/triggers.sql
 create trigger audit_delivery_rates after insert or update or delete on public.delivery_rates
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/desk/triggers.sql
 -- Only shared views of the console are logged.
 create trigger audit_saved_views_kept after insert on private.saved_views
-  for each row when (auth.uid() is not null and new.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and new.is_shared) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_changed after update on private.saved_views
-  for each row when (auth.uid() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and (old.is_shared or new.is_shared)) execute function private.write_audit_log('id', '');
 create trigger audit_saved_views_deleted after delete on private.saved_views
-  for each row when (auth.uid() is not null and old.is_shared) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null and old.is_shared) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/ledger/triggers.sql
 create trigger freeze_cash_by before update of status on public.orders
@@ -34978,7 +35839,7 @@ create constraint trigger post_order_event after insert on public.order_events
 
 -- Source: schemas/mail/triggers.sql
 create trigger audit_email_settings after insert or update or delete on public.email_settings
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 
 -- Source: schemas/notifications/triggers.sql
 create trigger broadcast_notifications after insert on public.notifications referencing new table as added
@@ -35001,11 +35862,11 @@ create trigger set_due_day before insert on public.orders for each row execute f
 create trigger notify_order_event after insert on public.order_events
   for each row execute function private.notify_order_event();
 create trigger audit_orders after update on public.orders
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_order_notes after insert on public.order_notes
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_order_calls after insert on public.order_calls
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_order_event after insert on public.order_events
   for each row execute function private.broadcast_order_event();
 create trigger broadcast_order_call after insert on public.order_calls
@@ -35019,10 +35880,10 @@ create trigger end_delegations_of_staff after delete or update of role on public
 create trigger end_delegations_of_suspended after update of suspended_at on public.profiles
   for each row when (new.suspended_at is not null) execute function private.end_delegations('id');
 create trigger audit_profiles after update of suspended_at on public.profiles
-  for each row when (auth.uid() is not null and old.suspended_at is distinct from new.suspended_at)
+  for each row when (private.caller_id() is not null and old.suspended_at is distinct from new.suspended_at)
   execute function private.write_audit_log('id', '');
 create trigger audit_staff after insert or update or delete on public.staff
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('user_id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('user_id', '');
 
 -- Source: schemas/products/triggers.sql
 create trigger open_variant_stock after insert on public.product_variants referencing new table as added
@@ -35039,16 +35900,16 @@ create trigger note_offer_stock before insert on public.product_offers
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Not for ratings and stock flags, which follow from reviews and sales.
 create trigger audit_product_offers after insert or update of price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts
   on public.product_offers
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'product_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'product_id');
 create trigger audit_stock_movements after insert on public.stock_movements
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('product_id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('product_id', 'company_id');
 create trigger note_rating after update of rating_average, rating_count on public.product_offers
   for each row when ((old.rating_average, old.rating_count) is distinct from (new.rating_average, new.rating_count))
   execute function private.note_rating();
@@ -35071,15 +35932,15 @@ create trigger set_question_company before insert or update of product_id on pub
 
 -- Not for the seed's questions.
 create trigger notify_question_asked after insert on public.product_questions
-  for each row when (auth.uid() is not null) execute function private.notify_question();
+  for each row when (private.caller_id() is not null) execute function private.notify_question();
 create trigger notify_question_changed after update of answer, hidden_at, reported on public.product_questions
   for each row execute function private.notify_question();
 create trigger audit_product_questions after delete or update of answer, hidden_at, hidden_reason on public.product_questions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/quotes/triggers.sql
 create trigger audit_quote_requests after update or delete on private.quote_requests
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger broadcast_quote_event after insert on private.quote_events
   for each row execute function private.broadcast_quote_event();
 create trigger broadcast_quote_message after insert on private.quote_messages
@@ -35103,17 +35964,17 @@ create constraint trigger post_return_event after insert on private.return_event
 -- Source: schemas/reviews/triggers.sql
 -- Not for the seed's reviews.
 create trigger notify_review_written after insert on public.reviews
-  for each row when (auth.uid() is not null) execute function private.notify_review();
+  for each row when (private.caller_id() is not null) execute function private.notify_review();
 create trigger notify_review_changed after update of reply, hidden_at, reported on public.reviews
   for each row execute function private.notify_review();
 create trigger audit_reviews after delete or update of reply, hidden_at, hidden_reason on public.reviews
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', 'company_id');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 
 -- Source: schemas/search/triggers.sql
 create trigger audit_search_synonyms after insert or update of words or delete on private.search_synonyms
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_banned_searches after insert or delete on private.banned_searches
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('term', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('term', '');
 
 -- Source: schemas/site/triggers.sql
 create trigger touch_site_settings before update on public.site_settings
@@ -35121,13 +35982,13 @@ create trigger touch_site_settings before update on public.site_settings
 create trigger touch_home_page before update on public.home_page
   for each row execute function private.touch_updated_at();
 create trigger audit_restore_tests after insert on private.restore_tests
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_site_settings after update on public.site_settings
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_home_page after update on public.home_page
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_information_page_versions after insert on public.information_page_versions
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('page', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('page', '');
 
 -- Source: schemas/jobs/schedule.sql
 -- All scheduled jobs, times in UTC. A hosted project runs them with pg_cron and pg_net; the embedded stack provides the same

@@ -1186,6 +1186,7 @@ export type Database = {
       };
       order_lines: {
         Row: {
+          category_id: number | null;
           color: string | null;
           color_ar: string | null;
           commission: number | null;
@@ -1211,6 +1212,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -1235,6 +1237,7 @@ export type Database = {
           variant_id?: number | null;
         };
         Update: {
+          category_id?: number | null;
           color?: string | null;
           color_ar?: string | null;
           commission?: number | null;
@@ -1355,6 +1358,7 @@ export type Database = {
           confirmation: string | null;
           courier_id: number | null;
           created_at: string;
+          delivery_district: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
@@ -1395,6 +1399,7 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
+          delivery_district?: string;
           delivery_fee: number;
           due_on: string;
           governorate: string;
@@ -1434,6 +1439,7 @@ export type Database = {
           confirmation?: string | null;
           courier_id?: number | null;
           created_at?: string;
+          delivery_district?: string;
           delivery_fee?: number;
           due_on?: string;
           governorate?: string;
@@ -2467,7 +2473,10 @@ export type Database = {
       };
       delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
       delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
-      delete_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      delete_product: {
+        Args: { expected_version: number; product_id: number; reason?: string };
+        Returns: number;
+      };
       delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number }; Returns: undefined };
@@ -2499,6 +2508,7 @@ export type Database = {
       };
       find_checkout: { Args: { idempotency_key: string }; Returns: Json };
       find_in_console: { Args: { term: string }; Returns: Json };
+      find_in_portal: { Args: { term: string }; Returns: Json };
       find_offered_goods: { Args: { codes: string[] }; Returns: Json };
       find_products_by_number: { Args: { numbers: string[] }; Returns: Json };
       find_stock_items: { Args: { code: string }; Returns: Json };
@@ -2538,6 +2548,17 @@ export type Database = {
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       get_remittance: { Args: { remittance_id: string }; Returns: Json };
+      get_report: {
+        Args: {
+          by?: string;
+          compare?: string;
+          first_day: string;
+          last_day: string;
+          only_key?: string;
+          only_of?: string;
+        };
+        Returns: Json;
+      };
       get_return: { Args: { return_id: string }; Returns: Json };
       get_return_figures: { Args: { filter?: Json }; Returns: Json };
       get_return_settings: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2791,7 +2812,10 @@ export type Database = {
         Returns: Json;
       };
       restore_deals: { Args: { deals: Json; reason: string }; Returns: Json };
-      restore_product: { Args: { expected_version: number; product_id: number }; Returns: number };
+      restore_product: {
+        Args: { expected_version: number; product_id: number; reason?: string };
+        Returns: number;
+      };
       restore_user: { Args: { expected_version: number; user_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       retry_emails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2910,11 +2934,11 @@ export type Database = {
         Returns: undefined;
       };
       set_product_price: {
-        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number };
+        Args: { confirmed?: boolean; expected: unknown; price: unknown; product_id: number; reason?: string };
         Returns: undefined;
       };
       set_product_published: {
-        Args: { expected_version: number; product_id: number; published: boolean };
+        Args: { expected_version: number; product_id: number; published: boolean; reason?: string };
         Returns: number;
       };
       set_staff_role: { Args: { expected_role: string; role?: string; user_id: string }; Returns: undefined };

@@ -1,5 +1,5 @@
--- What the clock does to a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of
--- appeal and the wait for evidence. Of an overdue decision the staff is told once a day.
+-- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
+-- wait for evidence. The staff is notified of an overdue decision once a day.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
