@@ -1,6 +1,7 @@
 import { staffBulkMessages } from '@mawad/seller-portal/product-form-bulk-messages';
 import { staffProductMessages } from '@mawad/seller-portal/product-form-messages';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { returnDeskHandle } from '@mawad/shared-ui/desk/return/desk-messages.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 import { auditing } from './features/audit/messages.ts';
@@ -132,6 +133,34 @@ export const routes: RouteObject[] = [
         path: 'orders/:orderId',
         handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'admin-console.returns',
+        path: 'returns',
+        handle: { messages: { ...ordering.messages, ...returnDeskHandle.messages } },
+        lazy: { Component: async () => (await import('./features/returns/returns-page.tsx')).ReturnsPage },
+      },
+      {
+        id: 'admin-console.return-figures',
+        path: 'returns/figures',
+        handle: returnDeskHandle,
+        lazy: {
+          Component: async () => (await import('./features/returns/figures-page.tsx')).ReturnFiguresPage,
+        },
+      },
+      {
+        id: 'admin-console.return-reasons',
+        path: 'returns/reasons',
+        handle: returnDeskHandle,
+        lazy: {
+          Component: async () => (await import('./features/returns/reasons-page.tsx')).ReturnReasonsPage,
+        },
+      },
+      {
+        id: 'admin-console.return',
+        path: 'returns/:returnId',
+        handle: returnDeskHandle,
+        lazy: { Component: async () => (await import('./features/returns/return-page.tsx')).ReturnPage },
       },
       {
         id: 'admin-console.quotes',

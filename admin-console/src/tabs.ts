@@ -1,6 +1,7 @@
 import {
   mdiAccountGroupOutline,
   mdiAccountTieOutline,
+  mdiArrowULeftTop,
   mdiCashMultiple,
   mdiClipboardTextOutline,
   mdiCommentQuestionOutline,
@@ -39,6 +40,7 @@ const tabs = [
   { path: 'users', icon: mdiAccountGroupOutline, right: 'see_users', group: 'trade' },
   { path: 'sellers', icon: mdiStoreOutline, right: 'see_companies', group: 'trade' },
   { path: 'orders', icon: mdiReceiptTextOutline, right: 'see_orders', group: 'trade' },
+  { path: 'returns', icon: mdiArrowULeftTop, right: 'see_orders', group: 'trade' },
   { path: 'quotes', icon: mdiClipboardTextOutline, right: 'quotes', group: 'trade' },
   { path: 'money', icon: mdiCashMultiple, right: 'money', group: 'trade' },
   { path: 'couriers', icon: mdiTruckDeliveryOutline, right: 'money', group: 'trade' },

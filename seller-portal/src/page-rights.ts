@@ -9,6 +9,7 @@ const rightOfPages: readonly [path: string, right: CompanyRight][] = [
   ['team/history', 'history'],
   ['documents', 'profile'],
   ['questions', 'reviews'],
+  ['returns', 'see_orders'],
   ['figures', 'see_money'],
   ['reviews', 'reviews'],
   ['import', 'products'],

@@ -1,4 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { returnDeskHandle } from '@mawad/shared-ui/desk/return/desk-messages.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 import { companyMessages } from './company-messages.ts';
@@ -100,6 +101,26 @@ export const routes: RouteObject[] = [
         path: 'orders/:orderId',
         handle: ordering,
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
+      },
+      {
+        id: 'seller-portal.returns',
+        path: 'returns',
+        handle: { messages: { ...ordering.messages, ...returnDeskHandle.messages } },
+        lazy: { Component: async () => (await import('./features/returns/returns-page.tsx')).ReturnsPage },
+      },
+      {
+        id: 'seller-portal.return-figures',
+        path: 'returns/figures',
+        handle: returnDeskHandle,
+        lazy: {
+          Component: async () => (await import('./features/returns/figures-page.tsx')).ReturnFiguresPage,
+        },
+      },
+      {
+        id: 'seller-portal.return',
+        path: 'returns/:returnId',
+        handle: returnDeskHandle,
+        lazy: { Component: async () => (await import('./features/returns/return-page.tsx')).ReturnPage },
       },
       {
         id: 'seller-portal.quotes',

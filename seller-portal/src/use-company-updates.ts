@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-/** Refreshes orders, quote requests, company decisions, documents and notifications while the page is open. */
+/** Refreshes orders, returns, quote requests, company decisions, documents and notifications while the page is open. */
 export function useCompanyUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
@@ -19,6 +19,7 @@ export function useCompanyUpdates(): void {
   const refresh = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: everyQuery('orders') });
     void queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
+    void queryClient.invalidateQueries({ queryKey: everyQuery('returns') });
     void queryClient.invalidateQueries({ queryKey: everyQuery('notifications') });
     void queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
     void queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });

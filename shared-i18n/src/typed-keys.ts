@@ -42,6 +42,8 @@ import type money from '../locales/en/money.json';
 import type notifications from '../locales/en/notifications.json';
 import type quotes from '../locales/en/quotes.json';
 import type questions from '../locales/en/questions.json';
+import type returnDesk from '../locales/en/return-desk.json';
+import type returns from '../locales/en/returns.json';
 import type reviews from '../locales/en/reviews.json';
 import type home from '../locales/en/home.json';
 import type sellerPortal from '../locales/en/seller-portal.json';
@@ -91,6 +93,8 @@ declare module 'i18next' {
       notifications: typeof notifications;
       quotes: typeof quotes;
       questions: typeof questions;
+      'return-desk': typeof returnDesk;
+      returns: typeof returns;
       reviews: typeof reviews;
       home: typeof home;
       'seller-portal': typeof sellerPortal;

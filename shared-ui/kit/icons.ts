@@ -8,6 +8,7 @@ export {
   mdiArrowDown,
   mdiArrowLeft,
   mdiArrowRight,
+  mdiArrowULeftTop,
   mdiArrowUp,
   mdiBarcodeScan,
   mdiBellOutline,

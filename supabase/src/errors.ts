@@ -81,6 +81,7 @@ const missing = new Set([
   'not_found',
   'order_not_found',
   'quote_not_found',
+  'return_not_found',
   'seller_not_found',
   'user_not_found',
 ]);

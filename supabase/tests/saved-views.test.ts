@@ -78,6 +78,7 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
   'console-users': ['admin', 'support'],
   'console-sellers': ['admin', 'support', 'catalogueStaff', 'financeStaff'],
   'console-orders': ['admin', 'support', 'financeStaff'],
+  'console-returns': ['admin', 'support', 'financeStaff'],
   'console-quotes': ['admin', 'support'],
   'console-balances': ['admin', 'financeStaff'],
   'console-messages': ['admin', 'support'],

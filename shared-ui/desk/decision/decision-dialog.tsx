@@ -26,6 +26,8 @@ interface DecisionDialogProps {
    * `limit` is the maximum length in characters, 500 by default. `focus` opens the dialog with the focus in the field.
    */
   note?: { label: string; missing?: string; limit?: number; focus?: true };
+  /** More room for forms with several fields in a row. */
+  wide?: boolean;
   /** Fields above the note, such as a choice of reasons. */
   children?: ReactNode;
   busy: boolean;
@@ -45,6 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     keepLabel,
     tone = 'primary',
     note,
+    wide,
     children,
     busy,
     problem,
@@ -71,7 +74,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={busy ? undefined : onClose}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      maxWidth="xs"
+      maxWidth={wide ? 'sm' : 'xs'}
       fullWidth
     >
       <Box

@@ -9,6 +9,7 @@ export type ConsoleList =
   | 'console-users'
   | 'console-sellers'
   | 'console-orders'
+  | 'console-returns'
   | 'console-quotes'
   | 'console-balances'
   | 'console-messages'
@@ -23,7 +24,7 @@ export type ConsoleList =
   | 'console-audit';
 
 /** Seller portal lists whose views can be saved. */
-export type OwnList = 'own-products' | 'own-orders';
+export type OwnList = 'own-products' | 'own-orders' | 'own-returns';
 
 /**
  * Views of the caller, oldest first, then the shared views of others. Throws AppError `not_signed_in`, and for console lists

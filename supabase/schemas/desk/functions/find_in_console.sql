@@ -193,7 +193,7 @@ begin
     return found;
   end if;
   if private.staff_may('see_orders') then
-    found := found || private.find_orders(term);
+    found := found || private.find_orders(term) || private.find_returns(term);
   end if;
   if private.staff_may('quotes') then
     found := found || private.find_quotes(term);

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
+import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
+import { type ReturnSettings, saveReturnSettings } from '@mawad/supabase/queries/returns';
+import { useStaffAction } from '../../use-staff-action.ts';
+
+/** Limits, as the database checks them. */
+const most = {
+  return_days: 365,
+  answer_hours: 720,
+  appeal_days: 60,
+  evidence_days: 60,
+  decision_days: 60,
+} as const;
+type Clock = keyof typeof most;
+const clocks = Object.keys(most) as Clock[];
+
+/** Edits the deadlines of returns. */
+export function ClocksForm({ settings }: { settings: ReturnSettings }) {
+  const { t } = useTranslation('return-desk');
+  const format = useFormat();
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(clocks.map((clock) => [clock, String(settings[clock])])) as Record<Clock, string>,
+  );
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useStaffAction({
+    act: ({ data }, saved: ReturnSettings) => saveReturnSettings(data, saved),
+    reads: ['returns'],
+    done: () => t('clocks.saved'),
+    failed: t('clocks.failed'),
+  });
+  const valueOf = (clock: Clock) => {
+    const result = readQuantity(texts[clock]);
+    const isFine =
+      'value' in result && Number.isInteger(result.value) && result.value >= 1 && result.value <= most[clock];
+    return isFine ? result.value : null;
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (clocks.some((clock) => valueOf(clock) === null)) return;
+    mutate({
+      ...settings,
+      ...(Object.fromEntries(clocks.map((clock) => [clock, valueOf(clock)])) as Record<Clock, number>),
+    });
+  }
+  return (
+    <Panel component="section" aria-labelledby="clocks" sx={{ padding: 2 }}>
+      <Typography id="clocks" variant="h2" sx={{ fontSize: 'var(--text-20)', marginBlockEnd: 2 }}>
+        {t('clocks.title')}
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxInlineSize: 480 }}>
+        {clocks.map((clock) => (
+          <NumberInput
+            key={clock}
+            read={readQuantity}
+            label={t(`clocks.${clock}`)}
+            value={texts[clock]}
+            onChange={({ target }) => setTexts((before) => ({ ...before, [clock]: target.value }))}
+            error={
+              tried && valueOf(clock) === null
+                ? t('clocks.wrong', { most: format.number(most[clock]) })
+                : undefined
+            }
+          />
+        ))}
+        <Box>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {t('clocks.save')}
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

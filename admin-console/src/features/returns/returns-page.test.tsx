@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
+import { returnCase, returnEvent, returnRow } from '@mawad/shared-ui/testing/returns.ts';
+import {
+  askEvidence,
+  countWaitingReturns,
+  decideReturn,
+  getReturn,
+  getReturnFigures,
+  getReturnSettings,
+  listReturnReasons,
+  listStaffReturns,
+  type ManagedReason,
+  saveReturnReason,
+  saveReturnSettings,
+} from '@mawad/supabase/queries/returns';
+import { openConsole } from '../../../testing/open-console.tsx';
+
+jest.mock('@mawad/supabase/queries/returns', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+  askEvidence: jest.fn(),
+  countWaitingReturns: jest.fn(),
+  decideReturn: jest.fn(),
+  getReturn: jest.fn(),
+  getReturnFigures: jest.fn(),
+  getReturnSettings: jest.fn(),
+  listReturnReasons: jest.fn(),
+  listStaffReturns: jest.fn(),
+  saveReturnReason: jest.fn(),
+  saveReturnSettings: jest.fn(),
+}));
+jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+
+const appeal = {
+  side: 'buyer' as const,
+  at: '2026-11-27T08:00:00Z',
+  evidence_side: null,
+  evidence_due_at: null,
+  decision_due_at: '2026-11-20T08:00:00Z',
+};
+const marks = {
+  buyer: { returns: 6, delivered: 9, is_marked: true },
+  seller: { answered: 4, refused: 1, is_marked: false },
+};
+const seen = { id: 'r1', version: 3 };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(countWaitingReturns).mockResolvedValue(4);
+  const events = [returnEvent(), returnEvent({ id: 2, kind: 'appealed', note: 'It is broken' })];
+  jest
+    .mocked(getReturn)
+    .mockResolvedValue(
+      returnCase({ status: 'Refused', appeal, marks, events, actions: ['ask_evidence', 'decide'] }, 'staff'),
+    );
+});
+
+test('lists returns of all sellers with marks, overdue decisions and a badge', async () => {
+  const row = {
+    ...returnRow({ is_appealed: true, due_kind: 'decision' }),
+    is_marked: true,
+    is_overdue: true,
+  };
+  jest
+    .mocked(listStaffReturns)
+    .mockResolvedValue({ ...pageOf([row]), counts: { Requested: 1, appealed: 1 } });
+  const { user } = await openConsole('/admin/returns');
+  const shown = await screen.findByRole('row', { name: /RT-7K3F9Q/ });
+  for (const text of ['Tigris Tools', 'Under appeal', 'Overdue', 'Marked'])
+    expect(shown).toHaveTextContent(text);
+  const nav = within(screen.getByRole('navigation', { name: 'Admin console' }));
+  expect(await nav.findByRole('link', { name: 'Returns 4 waiting' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Waiting' }), 'overdue');
+  await waitFor(() =>
+    expect(listStaffReturns).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ overdue: true }),
+    ),
+  );
+});
+
+test('shows the appeal and the serial returner, and asks the seller for evidence', async () => {
+  const { user } = await openConsole('/admin/returns/r1');
+  expect(await screen.findByText(/The buyer appealed on/)).toBeVisible();
+  expect(screen.getByText(/The decision has been due since/)).toBeVisible();
+  expect(screen.getByText('Serial returner')).toBeVisible();
+  expect(screen.queryByText('Serial refuser')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask for evidence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for evidence about RT-7K3F9Q' }));
+  expect(dialog.getByRole('combobox', { name: 'Who is asked' })).toHaveValue('seller');
+  await user.type(dialog.getByRole('textbox', { name: /Question/ }), 'Which batch?');
+  await user.click(dialog.getByRole('button', { name: 'Send the question' }));
+  await waitFor(() =>
+    expect(askEvidence).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining(seen),
+      'seller',
+      'Which batch?',
+    ),
+  );
+});
+
+test('decides in part: an amount and a reason are needed, quantities may be changed', async () => {
+  const { user } = await openConsole('/admin/returns/r1');
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on RT-7K3F9Q' }));
+  const outcome = dialog.getByRole('combobox', { name: 'Decision' });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two bags were torn');
+  await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
+  expect(outcome).toHaveAccessibleDescription('Choose a decision.');
+  await user.selectOptions(outcome, 'partly');
+  const amount = dialog.getByRole('textbox', { name: 'Amount that the buyer gets (IQD)' });
+  await user.type(amount, '90000');
+  await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
+  expect(amount).toHaveAccessibleDescription(/from 1 to 40,000\.00/);
+  await user.clear(amount);
+  await user.type(amount, '20000');
+  await user.click(dialog.getByRole('checkbox', { name: 'Change what counts as returned' }));
+  const quantity = dialog.getByRole('textbox', { name: 'Counts as returned' });
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByText('Return RT-7K3F9Q is decided')).toBeVisible();
+  expect(decideReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
+    outcome: 'partly',
+    amount: 20_000,
+    reason: 'Two bags were torn',
+    lines: [{ id: 11, quantity: 2, restock: 0 }],
+  });
+});
+
+const damaged: ManagedReason = {
+  ...{ id: 1, code: 'damaged', name_en: 'Damaged', name_ar: 'تالف', is_fault: true, way_back_by: 'seller' },
+  ...{ position: 1, is_active: true, used: 12, version: 2 },
+};
+
+test('adds a reason in both languages and changes the clocks', async () => {
+  const settings = {
+    ...{ return_days: 30, answer_hours: 48, appeal_days: 3, evidence_days: 3, decision_days: 3, version: 5 },
+  };
+  jest.mocked(listReturnReasons).mockResolvedValue([damaged]);
+  jest.mocked(getReturnSettings).mockResolvedValue(settings);
+  const { user } = await openConsole('/admin/returns/reasons');
+  expect(await screen.findByRole('button', { name: 'Change “Damaged”' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New reason' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New reason' }));
+  await user.type(dialog.getByRole('textbox', { name: /in English/ }), 'Too late');
+  await user.click(dialog.getByRole('button', { name: 'Save the reason' }));
+  expect(dialog.getByRole('textbox', { name: /in Arabic/ })).toHaveAccessibleDescription('Write the reason.');
+  await user.type(dialog.getByRole('textbox', { name: /in Arabic/ }), 'متأخر');
+  await user.click(dialog.getByRole('button', { name: 'Save the reason' }));
+  expect(await screen.findByText('The reason is saved')).toBeVisible();
+  expect(saveReturnReason).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ name_en: 'Too late', name_ar: 'متأخر', position: 2, way_back_by: 'seller' }),
+    0,
+  );
+
+  const hours = screen.getByRole('textbox', { name: 'Hours in which the seller answers' });
+  await user.clear(hours);
+  await user.type(hours, '0');
+  await user.click(screen.getByRole('button', { name: 'Save the clocks' }));
+  expect(hours).toHaveAccessibleDescription('Enter a whole number from 1 to 720.');
+  await user.clear(hours);
+  await user.type(hours, '72');
+  await user.click(screen.getByRole('button', { name: 'Save the clocks' }));
+  await waitFor(() =>
+    expect(saveReturnSettings).toHaveBeenCalledWith(expect.anything(), { ...settings, answer_hours: 72 }),
+  );
+});
+
+test('shows the figures by seller and by product with shares and reasons', async () => {
+  const figure = {
+    ...{ id: 'c1', name_en: 'Tigris Tools', name_ar: 'أدوات دجلة', cases: 3, delivered_lines: 40, rate: 7.5 },
+    reasons: [{ code: 'damaged', name_en: 'Damaged', name_ar: 'تالف', count: 2 }],
+  };
+  jest
+    .mocked(getReturnFigures)
+    .mockResolvedValue({ ...pageOf([figure]), cases: 3, delivered_lines: 40, rate: 7.5 });
+  const { user } = await openConsole('/admin/returns/figures');
+  const row = await screen.findByRole('row', { name: /Tigris Tools/ });
+  expect(row).toHaveTextContent('7.5%');
+  expect(row).toHaveTextContent('Damaged (2)');
+  await user.click(screen.getByRole('button', { name: 'Product' }));
+  await waitFor(() =>
+    expect(getReturnFigures).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ by: 'product' }),
+    ),
+  );
+});

@@ -1,0 +1,7 @@
+/** Addresses of a portal's pages that returns link to. */
+export interface ReturnHrefs {
+  return: (id: string) => string;
+  order: (id: string) => string;
+  /** Absent if the portal has no page of a seller. */
+  seller?: (companyId: string) => string;
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { ReturnPictures } from './return-pictures.tsx';
+import type { ReturnPictureSource } from './return-source.ts';
+import type { ReturnChanges, ReturnEventView } from './return-view.ts';
+
+interface ReturnTimelineProps {
+  events: ReturnEventView[];
+  sign: ReturnPictureSource['sign'];
+}
+
+/** Steps of a return, the latest first. Needs the messages `returns`. */
+export function ReturnTimeline({ events, sign }: ReturnTimelineProps) {
+  const { t } = useTranslation('returns');
+  const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  return (
+    <Panel component="section" aria-label={t('timeline')} sx={{ padding: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
+        {t('timeline')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {latestFirst.map((event, index) => (
+          <Step
+            key={event.id}
+            event={event}
+            sign={sign}
+            isLatest={index === 0}
+            isLast={index === events.length - 1}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+interface StepProps {
+  event: ReturnEventView;
+  sign: ReturnPictureSource['sign'];
+  isLatest: boolean;
+  isLast: boolean;
+}
+
+function Step({ event, sign, isLatest, isLast }: StepProps) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  const nameOf = useEventName();
+  const { actor, actor_role: role, changes, note, pictures } = event;
+  return (
+    <Box component="li" sx={stepStyle(isLatest, isLast)}>
+      <Box sx={{ fontSize: 'var(--text-14)', fontWeight: isLatest ? 600 : 500 }}>{nameOf(event)}</Box>
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
+        {` · ${t(`actors.${role}`)}`}
+        {actor && (
+          <>
+            {' · '}
+            <bdi>{actor}</bdi>
+          </>
+        )}
+      </Box>
+      {changes && <Changes kind={event.kind} changes={changes} />}
+      {note && (
+        <Box
+          dir="auto"
+          sx={{
+            fontSize: 'var(--text-14)',
+            marginBlockStart: 0.5,
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {note}
+        </Box>
+      )}
+      <ReturnPictures paths={pictures} sign={sign} />
+    </Box>
+  );
+}
+
+/** Returns the name of an event in the reader's language. */
+function useEventName() {
+  const { t } = useTranslation('returns');
+  return ({ kind, actor_role: role, changes }: ReturnEventView): string => {
+    if (kind === 'accepted' && role === 'system') return t('events.acceptedBySilence');
+    if (kind === 'settled' && (changes?.way === 'part' || changes?.outcome === 'part_sent'))
+      return t('events.partHandedOver');
+    if (kind === 'undone')
+      return t('events.undone', {
+        step: t(changes?.undone === 'received' ? 'events.received' : 'events.settled'),
+      });
+    return t(`events.${kind}`);
+  };
+}
+
+function Changes({ kind, changes }: { kind: ReturnEventView['kind']; changes: ReturnChanges }) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  const { handover, reduction, refund, side, decision, reference, order_number: order, lines } = changes;
+  const amount = changes.amount ?? null;
+  return (
+    <Box sx={{ fontSize: 'var(--text-14)' }}>
+      {decision && <Fact>{t(`decisions.${decision}`)}</Fact>}
+      {handover && <Fact>{t(`handovers.${handover}`)}</Fact>}
+      {side && kind.startsWith('evidence') && <Fact>{t('facts.asked', { side: t(`sides.${side}`) })}</Fact>}
+      {reduction !== undefined && <Fact>{t('facts.reduction', { amount: format.money(reduction) })}</Fact>}
+      {lines && <Lines lines={lines} />}
+      {refund !== undefined && <Fact>{t('facts.refund', { amount: format.money(refund) })}</Fact>}
+      <Paid changes={changes} />
+      {amount !== null && !changes.way && <Fact>{t('facts.refund', { amount: format.money(amount) })}</Fact>}
+      {reference && <Fact>{t('facts.reference', { reference: `\u2068${reference}\u2069` })}</Fact>}
+      {order && <Fact>{t('facts.order', { number: `\u2066${order}\u2069` })}</Fact>}
+    </Box>
+  );
+}
+
+function Paid({ changes: { way, day, amount } }: { changes: ReturnChanges }) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  if (!way || !day || way === 'part') return null;
+  const words = { way: t(`ways.${way}`), day: format.date(day) };
+  return (
+    <Fact>
+      {amount === undefined
+        ? t('facts.paidOn', words)
+        : t('facts.paid', { ...words, amount: format.money(amount) })}
+    </Fact>
+  );
+}
+
+function Lines({ lines }: { lines: NonNullable<ReturnChanges['lines']> }) {
+  const { t } = useTranslation('returns');
+  const language = useLanguage();
+  const format = useFormat();
+  const wordsOf = (line: (typeof lines)[number]) => {
+    const words = {
+      product: `\u2068${localized(line, 'name', language)}\u2069`,
+      amount: format.quantity(line.unit, line.quantity),
+      restock: format.number(line.restock),
+    };
+    return line.condition
+      ? t('facts.line', { ...words, condition: t(`conditions.${line.condition}`) })
+      : t('facts.countedLine', words);
+  };
+  return (
+    <Box component="ul" sx={{ marginBlock: 0.5, paddingInlineStart: 2 }}>
+      {lines.map((line) => (
+        <li key={line.id}>{wordsOf(line)}</li>
+      ))}
+    </Box>
+  );
+}
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
+const stepStyle = (isLatest: boolean, isLast: boolean) =>
+  ({
+    position: 'relative',
+    paddingInlineStart: 3,
+    paddingBlockEnd: isLast ? 0 : 2,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: '6px',
+      inlineSize: '10px',
+      blockSize: '10px',
+      borderRadius: '50%',
+      border: '2px solid',
+      borderColor: isLatest ? 'primary.main' : 'divider',
+      backgroundColor: isLatest ? 'primary.main' : 'background.paper',
+      boxSizing: 'border-box',
+    },
+    '&::after': isLast
+      ? undefined
+      : {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: '4px',
+          insetBlockStart: '20px',
+          insetBlockEnd: '-2px',
+          borderInlineStart: '2px solid',
+          borderColor: 'divider',
+        },
+  }) as const;
