@@ -63,6 +63,7 @@ test('lists the allowed tabs, marks the current one and counts open work in the 
     '/admin/users',
     '/admin/sellers',
     '/admin/orders',
+    '/admin/returns',
     '/admin/quotes',
     '/admin/money',
     '/admin/couriers',
@@ -96,6 +97,7 @@ describe('a role of the staff', () => {
       '/admin/overview',
       '/admin/sellers',
       '/admin/orders',
+    '/admin/returns',
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
   });
