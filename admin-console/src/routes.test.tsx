@@ -97,7 +97,7 @@ describe('a role of the staff', () => {
       '/admin/overview',
       '/admin/sellers',
       '/admin/orders',
-    '/admin/returns',
+      '/admin/returns',
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sellers'));
   });
