@@ -3,6 +3,7 @@ import type { PortalSection } from '@mawad/shared-ui/desk/frame/portal-section-l
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import {
   mdiAccountGroupOutline,
+  mdiArrowULeftTop,
   mdiCashMultiple,
   mdiChartBar,
   mdiClipboardTextOutline,
@@ -19,6 +20,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { sellerHomeQuery } from './features/home/home-queries.ts';
 import { newQuotesQuery } from './new-quotes-query.ts';
 import { useOwnRights } from './own-rights.ts';
+import { waitingReturnsQuery } from './waiting-returns-query.ts';
 
 const base = '/seller/dashboard';
 
@@ -30,6 +32,11 @@ export function useSections(isApproved: boolean): PortalSection[] {
   const { data: home } = useQuery({ ...sellerHomeQuery(services), enabled: isApproved });
   const mayQuote = may('quotes');
   const { data: newQuotes } = useQuery({ ...newQuotesQuery(services), enabled: isApproved && mayQuote });
+  const maySeeOrders = may('see_orders');
+  const { data: waitingReturns } = useQuery({
+    ...waitingReturnsQuery(services),
+    enabled: isApproved && maySeeOrders,
+  });
   const tasks = home?.tasks ?? {};
   return [
     { to: base, label: t('nav.home'), icon: mdiViewDashboardOutline, end: true },
@@ -40,6 +47,16 @@ export function useSections(isApproved: boolean): PortalSection[] {
       waiting: tasks.hidden,
     },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline, waiting: tasks.ship },
+    ...(maySeeOrders
+      ? [
+          {
+            to: `${base}/returns`,
+            label: t('nav.returns'),
+            icon: mdiArrowULeftTop,
+            waiting: waitingReturns,
+          },
+        ]
+      : []),
     ...(mayQuote
       ? [
           {

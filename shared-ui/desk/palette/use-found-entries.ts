@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { foldText, localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import {
   mdiAccountOutline,
+  mdiArrowULeftTop,
   mdiClipboardTextOutline,
   mdiPackageVariantClosed,
   mdiReceiptTextOutline,
@@ -36,6 +37,7 @@ const shortest = 2;
 
 const icons = {
   order: mdiReceiptTextOutline,
+  return: mdiArrowULeftTop,
   quote: mdiClipboardTextOutline,
   product: mdiPackageVariantClosed,
   company: mdiStoreOutline,

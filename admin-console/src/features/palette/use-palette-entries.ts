@@ -10,13 +10,14 @@ import { tabsFor } from '../../tabs.ts';
 const addressOf = ({ kind, id, name }: ConsoleFind) =>
   ({
     order: `/admin/orders/${id}`,
+    return: `/admin/returns/${id}`,
     quote: `/admin/quotes/${id}`,
     product: `/admin/products?q=${encodeURIComponent(name)}`,
     company: `/admin/sellers/${id}`,
     person: `/admin/users/${id}`,
   })[kind];
 
-/** Entries of the console's palette: tabs, orders, quote requests, products, companies and people. */
+/** Entries of the console's palette: tabs, orders, returns, quote requests, products, companies and people. */
 export function usePaletteEntries(typed: string) {
   const { t } = useTranslation('admin-console');
   const services = useServices();

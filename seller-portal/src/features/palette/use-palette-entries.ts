@@ -4,11 +4,11 @@ import { backendOf } from '@mawad/supabase/client';
 import { findInPortal, type PortalFind } from '@mawad/supabase/queries/palette';
 import { useSections } from '../../use-sections.ts';
 
-const pageOf = { order: 'orders', quote: 'quotes', product: 'products' };
+const pageOf = { order: 'orders', return: 'returns', quote: 'quotes', product: 'products' };
 
 const addressOf = ({ kind, id }: PortalFind) => `/seller/dashboard/${pageOf[kind]}/${id}`;
 
-/** Entries of the seller portal's palette: its pages, and the company's orders, quote requests and products. */
+/** Entries of the seller portal's palette: its pages, and the company's orders, returns, quote requests and products. */
 export function usePaletteEntries(typed: string) {
   const services = useServices();
   const pages = useSections(true).map(({ to, icon, label }) => ({

@@ -1,4 +1,4 @@
--- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, returns, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
 -- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
@@ -172,7 +172,7 @@ begin
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | return | quote | product | company |
 -- person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
@@ -193,7 +193,7 @@ begin
     return found;
   end if;
   if private.staff_may('see_orders') then
-    found := found || private.find_orders(term) || private.find_returns(term);
+    found := found || private.find_orders(term) || private.find_returns('true', 'staff', term);
   end if;
   if private.staff_may('quotes') then
     found := found || private.find_quotes(term);

@@ -15,8 +15,23 @@ begin
 end
 $$;
 
--- Command palette of the seller portal: orders, quote requests and products of the caller's company that the lists find by the
--- term, at most five of each: [{kind: order | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
+-- Five returns of a side that its list finds by the term, newest first; `scope` as in return_conditions.
+create function private.find_returns(scope text, side text, term text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.first_found('r.id',
+    'from private.returns r where ' || private.return_conditions(scope, side, jsonb_build_object('term', term)),
+    'r.created_at desc, r.id', format($item$jsonb_build_object('kind', 'return', 'id', r.id, 'is_exact', r.number = %L,
+      'name', r.number, 'detail', r.buyer_name, 'state', r.status)$item$, upper(btrim(term))),
+    'join private.returns r on r.id = shown.id')
+$$;
+
+-- Command palette of the seller portal: orders, returns, quote requests and products of the caller's company that the lists find by the
+-- term, at most five of each: [{kind: order | return | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
 -- name_ar?, detail?, state?}]
 create function private.find_in_portal(term text)
 returns jsonb
@@ -38,7 +53,8 @@ begin
     found := found || private.first_found('o.id', 'from public.orders o where ' || private.order_conditions('seller', filter),
       'o.created_at desc, o.id', format($item$jsonb_build_object('kind', 'order', 'id', o.id, 'is_exact',
         coalesce(o.number in (%1$L, %2$L), false), 'name', o.number, 'detail', o.buyer_name, 'state', o.status)$item$,
-        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id');
+        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id')
+      || private.find_returns(format('r.company_id = %L::uuid', company), 'seller', term);
   end if;
   if private.may_read(company, 'quotes') then
     found := found || private.first_found('s.request_id',
