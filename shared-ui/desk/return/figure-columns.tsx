@@ -51,7 +51,7 @@ export function useFigureColumns(
       header: t('figures.cases'),
       align: 'end',
       cell: ({ cases }) => format.number(cases),
-      sort: { up: 'cases', down: 'cases', first: 'down' },
+      sort: { up: '', down: 'cases', first: 'down' },
       file: { kind: 'number', value: ({ cases }) => cases },
     },
     {
@@ -66,7 +66,7 @@ export function useFigureColumns(
       header: t('figures.rate'),
       align: 'end',
       cell: ({ rate }) => <Ltr>{`${format.number(rate)}%`}</Ltr>,
-      sort: { up: 'rate', down: 'rate', first: 'down' },
+      sort: { up: '', down: 'rate', first: 'down' },
       file: { kind: 'number', value: ({ rate }) => rate },
     },
     {

@@ -5,7 +5,7 @@ import { PortalChoice, PortalFilters } from '@mawad/shared-ui/desk/list/portal-f
 
 export type FigureSubject = 'product' | 'seller' | 'category';
 
-/** Reads what the figures are counted by; the first of `subjects` by default. */
+/** Reads the subject of the figures; the first of `subjects` by default. */
 export const readSubject = (list: ListParams, subjects: readonly FigureSubject[]): FigureSubject =>
   subjects.find((one) => one === list.filter('by')) ?? subjects[0] ?? 'product';
 
@@ -14,7 +14,7 @@ interface FigureFiltersProps {
   subjects: readonly FigureSubject[];
 }
 
-/** What the figures are counted by, and the days of delivery. */
+/** Choice of the subject that figures are counted by, and the days of delivery. */
 export function FigureFilters({ list, subjects }: FigureFiltersProps) {
   const { t } = useTranslation('return-desk');
   return (

@@ -117,7 +117,7 @@ function Return({ row, href }: { row: ReturnRow; href: string }) {
         <bdi>{localized(row, 'name', language)}</bdi>
         {others > 0 && ` ${t('more', { count: others, number: format.number(others) })}`}
       </Box>
-      <Box sx={small}>{format.dateTime(row.created_at)}</Box>
+      <Box sx={small}>{format.date(row.created_at)}</Box>
     </Box>
   );
 }

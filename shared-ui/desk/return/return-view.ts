@@ -45,7 +45,7 @@ export interface ReturnLineView extends Named {
   refund: number | null;
 }
 
-/** What a step changed; amounts in IQD, absent for readers who may not see money. */
+/** Changes of a step; amounts in IQD, absent for readers who may not see money. */
 export interface ReturnChanges {
   handover?: ReturnHandover;
   reduction?: number;

@@ -159,7 +159,10 @@ function CountedLine({ line, draft, onChange, tried }: CountedLineProps) {
         borderRadius: 1,
       }}
     >
-      <Box component="legend" sx={{ fontSize: 'var(--text-14)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Box
+        component="legend"
+        sx={{ paddingInline: 0.5, fontSize: 'var(--text-14)', fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {t('receive.line', {
           product: localized(line, 'name', language),
           amount: format.quantity(line.unit, line.quantity),

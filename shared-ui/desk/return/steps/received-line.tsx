@@ -7,7 +7,7 @@ import type { ReturnCondition, ReturnLineView } from '../return-view.ts';
 import { readLineQuantity } from './line-quantity.ts';
 import { PickField } from './pick-field.tsx';
 
-/** What came back of a line, as typed. */
+/** Returned goods of a line, as typed. */
 export interface ReceivedDraft {
   quantity: string;
   condition: ReturnCondition;
@@ -72,7 +72,10 @@ export function ReceivedLine({ line, draft, onChange, tried }: ReceivedLineProps
         borderRadius: 1,
       }}
     >
-      <Box component="legend" sx={{ fontSize: 'var(--text-14)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Box
+        component="legend"
+        sx={{ paddingInline: 0.5, fontSize: 'var(--text-14)', fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {label}
       </Box>
       <Box

@@ -4,7 +4,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ReturnSource, SeenReturn } from '../return-source.ts';
 import type { ReturnView } from '../return-view.ts';
 
-/** What every dialog of a step gets. */
+/** Props of every dialog of a step. */
 export interface StepDialogProps {
   view: ReturnView;
   source: ReturnSource;
