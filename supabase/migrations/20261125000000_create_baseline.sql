@@ -10868,7 +10868,7 @@ grant execute on function public.export_rows(uuid, text, text, int), private.exp
   to authenticated, service_role;
 
 -- Source: schemas/desk/functions/find_in_console.sql
--- Command palette of the console: finds orders, quote requests, products, companies and people by what identifies them, including hidden and
+-- Command palette of the console: finds orders, returns, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
 -- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
@@ -11042,7 +11042,7 @@ begin
 end
 $$;
 
--- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | quote | product | company |
+-- Matches that the caller may see, at most five per kind, exact ones first: [{kind: order | return | quote | product | company |
 -- person, id,
 -- is_exact, name, name_en?, name_ar?, detail?, state?}]
 create function private.find_in_console(term text)
@@ -11063,7 +11063,7 @@ begin
     return found;
   end if;
   if private.staff_may('see_orders') then
-    found := found || private.find_orders(term);
+    found := found || private.find_orders(term) || private.find_returns('true', 'staff', term);
   end if;
   if private.staff_may('quotes') then
     found := found || private.find_quotes(term);
@@ -11109,8 +11109,23 @@ begin
 end
 $$;
 
--- Command palette of the seller portal: orders, quote requests and products of the caller's company that the lists find by the
--- term, at most five of each: [{kind: order | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
+-- Five returns of a side that its list finds by the term, newest first; `scope` as in return_conditions.
+create function private.find_returns(scope text, side text, term text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.first_found('r.id',
+    'from private.returns r where ' || private.return_conditions(scope, side, jsonb_build_object('term', term)),
+    'r.created_at desc, r.id', format($item$jsonb_build_object('kind', 'return', 'id', r.id, 'is_exact', r.number = %L,
+      'name', r.number, 'detail', r.buyer_name, 'state', r.status)$item$, upper(btrim(term))),
+    'join private.returns r on r.id = shown.id')
+$$;
+
+-- Command palette of the seller portal: orders, returns, quote requests and products of the caller's company that the lists find by the
+-- term, at most five of each: [{kind: order | return | quote | product, id, is_exact (the term is its number or SKU), name, name_en?,
 -- name_ar?, detail?, state?}]
 create function private.find_in_portal(term text)
 returns jsonb
@@ -11132,7 +11147,8 @@ begin
     found := found || private.first_found('o.id', 'from public.orders o where ' || private.order_conditions('seller', filter),
       'o.created_at desc, o.id', format($item$jsonb_build_object('kind', 'order', 'id', o.id, 'is_exact',
         coalesce(o.number in (%1$L, %2$L), false), 'name', o.number, 'detail', o.buyer_name, 'state', o.status)$item$,
-        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id');
+        upper(btrim(term)), upper(private.number_term(term))), 'join public.orders o on o.id = shown.id')
+      || private.find_returns(format('r.company_id = %L::uuid', company), 'seller', term);
   end if;
   if private.may_read(company, 'quotes') then
     found := found || private.first_found('s.request_id',
@@ -34374,8 +34390,9 @@ insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
 
 -- Source: schemas/desk/data.sql
 insert into private.viewed_lists (list, right_name) values
-  ('own-products', null), ('own-orders', null),
+  ('own-products', null), ('own-orders', null), ('own-returns', null),
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
+  ('console-returns', 'see_orders'),
   ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
