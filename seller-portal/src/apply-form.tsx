@@ -10,17 +10,21 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { applyAsSeller } from '@mawad/supabase/queries/sellers';
 import { queryKey } from '@mawad/supabase/query-keys';
+import { GovernorateField } from './governorate-field.tsx';
+import { useGovernorates } from './governorate-name.ts';
 
 const longestName = 120;
 
 interface ApplyFormProps {
   companyName?: string;
+  governorate?: string | null;
   submitLabel: string;
 }
 
-/** Form by which a signed-in buyer applies to sell; needs only a company name. */
-export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
+/** Form by which a signed-in buyer applies to sell. */
+export function ApplyForm({ companyName = '', governorate, submitLabel }: ApplyFormProps) {
   const { t } = useTranslation(['seller-portal', 'common']);
+  const governorates = useGovernorates();
   const schema = z.object({
     company_name: z
       .string()
@@ -29,18 +33,19 @@ export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
         z.minLength(1, t('validation.companyName')),
         z.maxLength(longestName, t('common:forms.tooLong', { count: longestName })),
       ),
+    governorate: z.string().check(z.minLength(governorates.length > 0 ? 1 : 0, t('validation.governorate'))),
   });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: { company_name: companyName },
+    defaultValues: { company_name: companyName, governorate: governorate ?? '' },
   });
   const apply = useApply();
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={handleSubmit(({ company_name }) => apply.mutate(company_name))}
+      onSubmit={handleSubmit((input) => apply.mutate(input))}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <TextInput
@@ -50,6 +55,11 @@ export function ApplyForm({ companyName = '', submitLabel }: ApplyFormProps) {
         autoComplete="organization"
         required
         slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
+      />
+      <GovernorateField
+        field={register('governorate')}
+        error={formState.errors.governorate?.message}
+        governorates={governorates}
       />
       <Button type="submit" variant="contained" size="large" loading={apply.isPending}>
         {submitLabel}
@@ -67,18 +77,18 @@ function useApply() {
   const setSession = useStore((state) => state.session.set);
   const showToast = useStore((state) => state.toast.show);
   return useMutation({
-    mutationFn: async (companyName: string) => {
-      await applyAsSeller(backendOf(services).data, companyName);
+    mutationFn: async ({ company_name, governorate }: { company_name: string; governorate: string }) => {
+      await applyAsSeller(backendOf(services).data, company_name, governorate || undefined);
       await queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
     },
-    onSuccess: (_result, companyName) => {
+    onSuccess: (_result, { company_name }) => {
       showToast({ title: t('apply.sent') });
       setSession({
         role: 'seller',
         is_approved: false,
-        company_name: companyName,
-        company_name_en: companyName,
-        company_name_ar: companyName,
+        company_name,
+        company_name_en: company_name,
+        company_name_ar: company_name,
       });
     },
     onError: (error) =>

@@ -6,7 +6,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { listen } from '@mawad/supabase/live';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
-/** Refreshes orders, returns, quote requests, company decisions, documents and notifications while the page is open. */
+/** Refreshes orders, returns, quote requests, the list of products, company decisions, documents and notifications. */
 export function useCompanyUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
@@ -21,6 +21,7 @@ export function useCompanyUpdates(): void {
     void queryClient.invalidateQueries({ queryKey: everyQuery('quotes') });
     void queryClient.invalidateQueries({ queryKey: everyQuery('returns') });
     void queryClient.invalidateQueries({ queryKey: everyQuery('notifications') });
+    void queryClient.invalidateQueries({ queryKey: queryKey('products', 'own') });
     void queryClient.invalidateQueries({ queryKey: queryKey('application', 'own') });
     void queryClient.invalidateQueries({ queryKey: queryKey('company', 'documents') });
   }, [queryClient]);

@@ -294,6 +294,21 @@ class Life {
     await this.take();
   }
 
+  /** A sale that leaves little stock, and a price outside the limits. */
+  async goods(): Promise<void> {
+    const { tx } = this;
+    const [{ id }] = await tx<[{ id: number }]>`
+      select id::int from public.products where company_id = ${actors.seller.company} limit 1`;
+    await tx`insert into private.price_limits (product_id, lowest, highest) values (${id}, 1, 2)
+      on conflict on constraint price_limits_pkey do update set lowest = 1, highest = 2`;
+    await tx`update public.product_offers set price = price + 1 where product_id = ${id}`;
+    await tx`set constraints all immediate`;
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actors.buyer.id })}, true)`;
+    await tx`update public.product_stock set quantity = 100 where product_id = ${id}`;
+    await tx`update public.product_stock set quantity = 1 where product_id = ${id}`;
+    await this.take();
+  }
+
   async forms(): Promise<void> {
     const contact = async (actor: ActorName) =>
       this.call(actor, 'submit_contact', await this.form({ message: 'Hello' }));
@@ -333,6 +348,7 @@ beforeAll(async () => {
       await life.companies();
       await life.returns();
       await life.debt();
+      await life.goods();
       await life.forms();
       await life.quotes();
       throw undo;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerContactMessage, getContactMessage } from '../src/queries/contact.ts';
 import { placeOrder } from '../src/queries/orders.ts';
+import { setProductPrice } from '../src/queries/own-products.ts';
 import { applyAsSeller } from '../src/queries/sellers.ts';
 import {
   listNotifications,
@@ -61,6 +62,46 @@ it('an application notifies the deciding staff, and the decision with its reason
   expect((await listNotifications(applicant.db)).items).toMatchObject([
     { kind: 'company_rejected', subject: { reason: 'No licence' } },
   ]);
+});
+
+it('a sale that leaves little stock notifies and mails those who keep stock, once', async () => {
+  const low = await createProduct(sql, {
+    company_id: actors.otherSeller.company!,
+    category_id: await createCategory(sql),
+    quantity: 7,
+  });
+  const buy = () =>
+    placeOrder(actors.buyer.db, {
+      idempotency_key: randomUUID(),
+      language: 'en',
+      delivery,
+      lines: [{ product_id: low, variant_id: null, quantity: 1, unit_price: 10_000 }],
+    });
+  const told = async () => (await kinds('otherSeller')).filter((kind) => kind === 'stock_low');
+  await buy();
+  expect(await told()).toEqual([]);
+  await buy();
+  await buy();
+  expect(await told()).toEqual(['stock_low']);
+  const mails = await sql`
+    select params ->> 'product_id' as id from private.outbox
+    where template = 'stock_low' and address = ${actors.otherSeller.email}`;
+  expect(mails).toEqual([{ id: String(low) }]);
+});
+
+it('a price confirmed outside the limits notifies and mails those who edit products', async () => {
+  await sql`insert into private.price_limits (product_id, lowest, highest) values (${product}, 9000, 11000)`;
+  await setProductPrice(actors.manager.db, product, { price: 10_500, expected: 10_000 });
+  expect(await kinds('seller')).not.toContain('price_limit');
+  await setProductPrice(actors.manager.db, product, { price: 12_000, expected: 10_500, confirmed: true });
+  const [told] = (await listNotifications(actors.seller.db)).items;
+  expect(told).toMatchObject({ kind: 'price_limit', subject: { product_id: product } });
+  expect(await kinds('warehouse')).not.toContain('price_limit');
+  const mails = await sql`
+    select template from private.outbox where address = ${actors.seller.email} and template = 'price_limit'`;
+  expect(mails).toHaveLength(1);
+  await sql`delete from private.price_limits where product_id = ${product}`;
+  await setProductPrice(actors.manager.db, product, { price: 10_000, expected: 12_000, confirmed: true });
 });
 
 it('a product hidden by staff notifies the members with the right to products', async () => {

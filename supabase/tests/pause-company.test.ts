@@ -43,8 +43,9 @@ it('suspends a seller for a day, for staff of support, who cannot suspend withou
     suspended_until: expect.any(String),
   });
   const mails = await sql`
-    select template, params ->> 'note' as note from private.outbox where address = ${seller.email}`;
-  expect(mails).toEqual([{ template: 'seller_suspended', note: 'Prices without a zero' }]);
+    select template, params ->> 'note' as note, params -> 'for_a_day' as for_a_day
+    from private.outbox where address = ${seller.email}`;
+  expect(mails).toEqual([{ template: 'seller_suspended', note: 'Prices without a zero', for_a_day: true }]);
 });
 
 it('restores it after the day, once, and not before', async () => {

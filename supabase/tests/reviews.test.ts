@@ -12,7 +12,7 @@ import {
   submitReview,
 } from '../src/queries/reviews.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
-import { createCategory, createProduct } from './goods.ts';
+import { createCategory, createOrder, createProduct } from './goods.ts';
 import { latestFeedback } from './latest-feedback.ts';
 
 let sql: Sql;
@@ -22,6 +22,10 @@ let product: number;
 beforeAll(async () => {
   sql = connect();
   actors = await createActors(sql);
+  // Everyone has a browser of their own.
+  await sql`
+    update auth.sessions set user_agent = user_id::text
+    where user_id = any (${Object.values(actors).flatMap(({ id }) => id ?? [])})`;
 });
 afterAll(() => sql.end());
 
@@ -165,6 +169,25 @@ it('cannot be reported by its author, without a known reason, or without limit',
     insert into public.review_reports (review_id, user_id, by_company, reason)
     select id, ${busy.id}, false, 'false' from many`;
   await expect(reportReview(busy.db, id, 'false')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('by a person who ordered to an address of the company or signs in on its device is marked', async () => {
+  const [byAddress, byDevice] = [await createActor(sql, 'buyer'), await createActor(sql, 'buyer')];
+  const { checkout } = await createOrder(sql, { buyer: byAddress.id!, company: actors.seller.company! });
+  await sql`update public.checkouts set address = '12 Showroom Street' where id = ${checkout}`;
+  await sql`
+    insert into public.addresses (user_id, full_name, phone, governorate, district, address)
+    values (${actors.seller.id}, 'S', '+9647700000009', 'IQ-BG', 'Mansour', '12 showroom  street')`;
+  await sql`update auth.sessions set ip = '10.9.8.7', user_agent = 'Browser 1' where user_id in (${byDevice.id}, ${actors.sales.id})`;
+  await submitReview(byAddress.db, product, 5, '');
+  await submitReview(byDevice.db, product, 5, '');
+  const { items } = await listAllReviews(db('catalogueStaff'), { state: 'suspected', product_id: product });
+  expect(items.map(({ suspicion, user_id }) => [user_id, suspicion])).toEqual(
+    expect.arrayContaining([
+      [byAddress.id, 'address'],
+      [byDevice.id, 'device'],
+    ]),
+  );
 });
 
 it('by a person who shares a phone with the company, or joined it, is marked for staff only', async () => {

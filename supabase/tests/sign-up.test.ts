@@ -158,8 +158,12 @@ describe('applying and reviewing', () => {
       status: 'rejected',
       review_note: 'No trade licence',
     });
-    await applyAsSeller(db, 'Furat Steel Ltd');
-    expect(await getOwnApplication(db)).toMatchObject({ status: 'pending', review_note: null });
+    await applyAsSeller(db, 'Furat Steel Ltd', 'IQ-BA');
+    expect(await getOwnApplication(db)).toMatchObject({
+      status: 'pending',
+      review_note: null,
+      governorate: 'IQ-BA',
+    });
     const [listed] = (await listSellers(actors.admin.db, { term: 'Furat Steel Ltd' })).items;
     expect(listed!.decisions.map(({ to_status, reason }) => [to_status, reason])).toEqual([
       ['pending', null],

@@ -160,6 +160,13 @@ const aboutQuestion = z.strictObject({
   ...companyNames,
 });
 
+const aboutProduct = z.strictObject({
+  product_id: z.number(),
+  product_en: text,
+  product_ar: text,
+  ...companyNames,
+});
+
 /**
  * Params of each template in the outbox. SQL writes them; the database tests parse real params of every template. Money is in
  * IQD.
@@ -196,7 +203,8 @@ export const mailParams = {
   /** To the owners. */
   seller_approved: decision,
   seller_rejected: decision,
-  seller_suspended: decision,
+  /** `for_a_day`: the suspension ends by itself after a day. */
+  seller_suspended: z.extend(decision, { for_a_day: z.optional(z.literal(true)) }),
   /** To every admin. */
   document_submitted: z.strictObject(companyNames),
   /** To company members with the right `profile`. */
@@ -294,6 +302,10 @@ export const mailParams = {
   question_received: aboutQuestion,
   /** To the person who asked. */
   question_answered: z.extend(aboutQuestion, { buyer_name: text, answer: text }),
+  /** To members of the company who keep stock. */
+  stock_low: aboutProduct,
+  /** To members of the company who edit products. */
+  price_limit: aboutProduct,
   /** To the address that an admin chose to test the mail server. */
   test: z.strictObject({}),
 };

@@ -19,6 +19,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const documentsPath = '/seller/dashboard/documents';
   const moneyPath = '/seller/dashboard/money';
+  const ownProduct = `/seller/dashboard/products/${mail.params.product_id}`;
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
     seller_applied: '/admin/sellers',
@@ -46,6 +47,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     return_step: `${mail.params.recipient === 'seller' ? '/seller/dashboard' : ''}/returns/${mail.params.return_id}`,
     question_received: '/seller/dashboard/questions?state=unanswered',
     question_answered: `/product/${mail.params.product_id}#questions`,
+    stock_low: ownProduct,
+    price_limit: ownProduct,
   };
   const isSellers = mail.params.recipient === 'seller';
   const { quote } = mail.params;
@@ -117,6 +120,7 @@ const pickupTemplates: Record<string, string> = {
 function templateName({ template, params }: OutboxMail): string {
   if (template === 'return_step') return `return_${params.step}`;
   if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
+  if (template === 'seller_suspended' && params.for_a_day) return 'seller_suspended_for_a_day';
   return cancelledName(template, params);
 }
 
@@ -142,7 +146,7 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const body = fill(template.text, placeholders);
   const isForCompany =
     isSellers ||
-    /^(?:seller_|document_|debt_|selling_|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
+    /^(?:seller_|document_|debt_|selling_|stock_low$|price_limit$|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
   const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
     reader && !['seller_applied', 'document_submitted'].includes(mail.template)

@@ -16,7 +16,7 @@ create table private.outbox (
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
-    'question_received', 'question_answered', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
+    'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),

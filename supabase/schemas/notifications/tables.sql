@@ -6,7 +6,7 @@ create table public.notifications (
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'product_hidden', 'product_shown', 'product_edited', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
+    'product_hidden', 'product_shown', 'product_edited', 'stock_low', 'price_limit', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
     'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
@@ -29,7 +29,7 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 -- always sent.
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'stock_low', 'price_limit', 'order_approved', 'order_shipped',
     'order_delivered', 'question_answered', 'quote_asked', 'quote_closing', 'quote_won', 'quote_lost', 'quote_offered',
     'quote_expiring', 'quote_closed')),
   channel text not null check (channel in ('email')),

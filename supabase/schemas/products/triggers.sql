@@ -37,3 +37,7 @@ create trigger index_new_variants after insert on public.product_variants refere
   for each statement execute function private.index_changed_variants();
 create trigger index_changed_variants after update on public.product_variants referencing new table as changed
   for each statement execute function private.index_changed_variants();
+create constraint trigger announce_price_limit after update of price on public.product_offers deferrable initially deferred
+  for each row when (old.price is distinct from new.price) execute function private.announce_price_limit();
+create constraint trigger announce_variant_price_limit after update of price on public.product_variants deferrable initially deferred
+  for each row when (old.price is distinct from new.price) execute function private.announce_price_limit();

@@ -12,7 +12,7 @@ create table public.reviews (
   -- Whether the author had received this product.
   verified_purchase boolean not null default false,
   -- Reason to suspect that the author belongs to the company: is a member, or shares a phone with it. Only the staff sees it.
-  suspicion text check (suspicion in ('member', 'phone')),
+  suspicion text check (suspicion in ('member', 'phone', 'address', 'device')),
   -- The company's reply.
   reply text check (length(reply) between 1 and 2000),
   replied_at timestamptz,

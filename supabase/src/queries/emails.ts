@@ -68,6 +68,8 @@ export const emailTemplates = [
   'contact_answered',
   'question_received',
   'question_answered',
+  'stock_low',
+  'price_limit',
   'test',
 ] as const;
 

@@ -23,6 +23,8 @@ const notificationKind = z.enum([
   'product_hidden',
   'product_shown',
   'product_edited',
+  'stock_low',
+  'price_limit',
   'deal_set',
   'deal_ended',
   'quote_unrouted',

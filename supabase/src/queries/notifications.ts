@@ -27,6 +27,8 @@ export const refusableKinds = {
     'order_received',
     'order_cancelled',
     'question_received',
+    'stock_low',
+    'price_limit',
     'quote_asked',
     'quote_closing',
     'quote_won',

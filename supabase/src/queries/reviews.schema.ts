@@ -55,7 +55,7 @@ export type CompanyReview = z.infer<typeof companyReview>;
 
 const staffReview = z.extend(listedReview, {
   /** The author is a member of the company, or has the same phone; null: neither. */
-  suspicion: z.nullable(z.enum(['member', 'phone'])),
+  suspicion: z.nullable(z.enum(['member', 'phone', 'address', 'device'])),
   /** True if a report waits for a decision. */
   reported: z.boolean(),
   /** Null after the account was erased. */

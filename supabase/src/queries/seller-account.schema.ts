@@ -8,6 +8,7 @@ const sellerApplication = z.strictObject({
   company_name_ar: z.string(),
   company_id: z.string(),
   status: companyStatus,
+  governorate: z.nullable(z.string()),
   /** Reason for a rejection or suspension, as written by the staff. */
   review_note: z.nullable(z.string()),
   /** End of a suspension that ends by itself. */

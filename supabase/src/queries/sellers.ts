@@ -49,8 +49,12 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
 }
 
 /** Creates a company for the caller, who is a buyer. Throws AppError `company_name_required`, `already_seller`. */
-export async function applyAsSeller(db: DataClient, companyName: string): Promise<void> {
-  await call(db, 'apply_as_seller', { company_name: companyName });
+export async function applyAsSeller(
+  db: DataClient,
+  companyName: string,
+  governorate?: string,
+): Promise<void> {
+  await call(db, 'apply_as_seller', { company_name: companyName, governorate });
 }
 
 /** Sorts of the list of companies: without one, pending companies come first. */

@@ -26,6 +26,7 @@ const pending: SellerApplication = {
   company_name_en: 'Tigris Tools',
   company_name_ar: 'Tigris Tools',
   status: 'pending',
+  governorate: 'IQ-BA',
   review_note: null,
   suspended_until: null,
   created_at: '2026-11-20T10:00:00Z',
@@ -130,7 +131,7 @@ test('a rejected seller sees the reason and applies again', async () => {
 
   application.mockResolvedValue(pending);
   await user.click(screen.getByRole('button', { name: 'Apply again' }));
-  await waitFor(() => expect(applyAsSeller).toHaveBeenCalledWith(expect.anything(), 'Tigris Tools'));
+  await waitFor(() => expect(applyAsSeller).toHaveBeenCalledWith(expect.anything(), 'Tigris Tools', 'IQ-BA'));
   expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 

@@ -53,7 +53,11 @@ export function RefusedNotice({ application }: { application: SellerApplication 
       {!isSuspended && (
         <>
           <Box sx={{ fontSize: 'var(--text-14)' }}>{t('rejected.next')}</Box>
-          <ApplyForm companyName={application.company_name} submitLabel={t('rejected.again')} />
+          <ApplyForm
+            companyName={application.company_name}
+            governorate={application.governorate}
+            submitLabel={t('rejected.again')}
+          />
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -143,7 +143,7 @@ test('shows the button as busy during log-in', async () => {
   await expectWaiting(form.getByRole('button', { name: 'Log in' }), logIn);
 });
 
-test('a buyer applies with only a company name', async () => {
+test('a buyer applies with the name and governorate of a company', async () => {
   apply.mockResolvedValue(undefined);
   jest.mocked(getOwnApplication).mockResolvedValue({
     company_id: 'company-1',
@@ -151,6 +151,7 @@ test('a buyer applies with only a company name', async () => {
     company_name_en: 'Sara Supplies',
     company_name_ar: 'Sara Supplies',
     status: 'pending',
+    governorate: null,
     review_note: null,
     suspended_until: null,
     created_at: '2026-11-20T10:00:00Z',
@@ -159,7 +160,10 @@ test('a buyer applies with only a company name', async () => {
   const { user } = await openPortal('/seller', buyer);
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Sara Supplies');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
-  expect(apply).toHaveBeenCalledWith(expect.anything(), 'Sara Supplies');
+  expect(await screen.findByText('Choose the governorate of your company.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Governorate' }), 'IQ-BA');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(apply).toHaveBeenCalledWith(expect.anything(), 'Sara Supplies', 'IQ-BA');
   expect(await screen.findByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { passwordLength } from '@mawad/supabase/password';
+import { GovernorateField } from '../../governorate-field.tsx';
 import { useGovernorates } from '../../governorate-name.ts';
 import { type SignUpInput, signUpSchema } from './sign-up-schema.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -46,23 +47,11 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         required
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      {governorates.length > 0 && (
-        <TextInput
-          {...register('governorate')}
-          select
-          label={t('common:fields.governorate')}
-          error={errors.governorate?.message}
-          required
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('fields.chooseGovernorate')}</option>
-          {governorates.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </TextInput>
-      )}
+      <GovernorateField
+        field={register('governorate')}
+        error={errors.governorate?.message}
+        governorates={governorates}
+      />
       <TextInput
         {...register('full_name')}
         label={t('common:fields.fullName')}

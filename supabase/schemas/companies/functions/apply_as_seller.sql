@@ -1,5 +1,5 @@
--- A signed-in buyer applies to sell; the owner of a rejected company can apply again.
-create function private.apply_as_seller(company_name text)
+-- A signed-in buyer applies to sell; the owner of a rejected company can apply again. An unknown governorate is left out.
+create function private.apply_as_seller(company_name text, governorate text)
 returns void
 language plpgsql
 security definer
@@ -18,9 +18,11 @@ begin
   select c.id, c.status, m.role into mine
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
   if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
-    perform private.found_company(applicant, apply_as_seller.company_name, null);
+    perform private.found_company(applicant, apply_as_seller.company_name, apply_as_seller.governorate);
   elsif mine.status = 'rejected' and mine.role = 'owner' then
-    update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
+    update public.companies c set name = apply_as_seller.company_name, status = 'pending',
+      governorate = coalesce((select g.code from public.governorates g where g.code = apply_as_seller.governorate), c.governorate)
+    where c.id = mine.id;
     insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');
   else
     perform private.raise_error('PT409', 'already_seller');
@@ -29,10 +31,10 @@ begin
 end
 $$;
 
-create function public.apply_as_seller(company_name text)
+create function public.apply_as_seller(company_name text, governorate text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.apply_as_seller(company_name) $$;
-grant execute on function public.apply_as_seller(text), private.apply_as_seller(text) to authenticated, service_role;
+as $$ select private.apply_as_seller(company_name, governorate) $$;
+grant execute on function public.apply_as_seller(text, text), private.apply_as_seller(text, text) to authenticated, service_role;

@@ -7,7 +7,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
-      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'suspended_until', c.suspended_until, 'created_at', c.created_at,
+      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'governorate', c.governorate, 'suspended_until', c.suspended_until, 'created_at', c.created_at,
     'review_note', last.reason, 'reviewed_at', last.created_at)
   from public.company_members m
   join public.companies c on c.id = m.company_id

@@ -29,7 +29,7 @@ begin
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
   values (paused.id, 'approved', 'suspended', remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_suspended',
-    jsonb_build_object('note', remark) || private.company_names(paused.id))
+    jsonb_build_object('note', remark, 'for_a_day', true) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';
 end
 $$;

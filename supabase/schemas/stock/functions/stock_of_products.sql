@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- Updates the stock flags of the offer when stock runs out, returns or becomes low.
+-- Updates the stock flags of the offer when stock runs out, returns or becomes low, and announces that a sale made it low.
 create function private.note_in_stock()
 returns trigger
 language plpgsql
@@ -70,13 +70,19 @@ declare
   changed bigint := coalesce(new.product_id, old.product_id);
   stocked boolean;
   is_low boolean;
+  was_low boolean;
 begin
   -- A concurrent sale of another variant's last unit waits here and then counts again.
-  perform from public.product_offers o where o.product_id = changed for update;
+  select o.low_stock into was_low from public.product_offers o where o.product_id = changed for update;
   stocked := private.total_stock(changed) > 0;
   is_low := private.has_low_stock(changed);
   update public.product_offers o set in_stock = stocked, low_stock = is_low
   where o.product_id = changed and (o.in_stock, o.low_stock) <> (stocked, is_low);
+  -- Members who count or correct stock see it themselves.
+  if is_low and not was_low and auth.uid() is not null and not exists (
+    select from public.product_offers o where o.product_id = changed and o.company_id = any (private.my_company_ids())) then
+    perform private.announce_product(changed, 'stock_low', 'stock');
+  end if;
   return null;
 end
 $$;
