@@ -250,4 +250,18 @@ it('replaces the session only after password and code of the proof are right', a
   const rows =
     await sql`select id from auth.sessions where id = ${claimsOf(before.session!.access_token).session_id}`;
   expect(rows).toEqual([]);
+
+  const person = after.session!.user.id;
+  await sql`
+    insert into private.recovery_codes (user_id, hash)
+    values (${person}, private.recovery_code_hash(${person}, 'ABCDEFGH2345'))`;
+  await expect(proveIdentity(backend, { password, code: 'ABCD-EFGH-9999' })).rejects.toMatchObject({
+    code: 'code_wrong',
+  });
+  await proveIdentity(backend, { password, code: 'ABCD-EFGH-2345' });
+  const { data: recovered } = await auth.getSession();
+  const { session_id } = claimsOf(recovered.session!.access_token);
+  expect(await sql`select user_id from private.recovered_sessions where session_id = ${session_id}`).toEqual([
+    { user_id: person },
+  ]);
 });

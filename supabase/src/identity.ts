@@ -1,18 +1,18 @@
 import { toAuthAppError } from './auth-errors.ts';
 import type { Backend, IdentityNeeds } from './client.ts';
-import { AppError } from './errors.ts';
+import { answerOf, AppError } from './errors.ts';
 import { createSecondFactorPort } from './second-factor.ts';
 
 export interface IdentityProof {
   password: string;
-  /** Code of an authenticator app; null if the account has none. */
+  /** Six digits of an authenticator app, or a recovery code; null if the account has none. */
   code: string | null;
 }
 
 /**
  * Signs in again with a separate auth client and replaces the current session only after password and code are accepted,
  * so that no page sees a session without the second factor. Throws AppError `password_wrong`, `second_factor_wrong`,
- * `second_factor_used`, `rate_limited`.
+ * `second_factor_used`, `code_wrong` (of a recovery code), `rate_limited`.
  */
 export async function proveIdentity(backend: Backend, { password, code }: IdentityProof): Promise<void> {
   const auth = await backend.auth();
@@ -25,8 +25,10 @@ export async function proveIdentity(backend: Backend, { password, code }: Identi
     throw failure.code === 'invalid_credentials' ? new AppError('password_wrong') : failure;
   }
   try {
-    if (code !== null) await createSecondFactorPort(isolated).show(code);
+    if (code !== null && /^\d{6}$/.test(code)) await createSecondFactorPort(isolated).show(code);
     const { data } = await isolated.getSession();
+    if (code !== null && !/^\d{6}$/.test(code))
+      await openWithRecoveryCode(backend, data.session!.access_token, code);
     const { error: refused } = await auth.setSession(data.session!);
     if (refused) throw toAuthAppError(refused);
   } catch (failure) {
@@ -35,6 +37,16 @@ export async function proveIdentity(backend: Backend, { password, code }: Identi
   }
   // Ends the replaced session, so that the list of devices shows this browser once. A failure is harmless.
   await auth.admin.signOut(current.session.access_token, 'local').catch(() => undefined);
+}
+
+/** Opens the session of a token with a recovery code. */
+async function openWithRecoveryCode({ config }: Backend, token: string, code: string): Promise<void> {
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
+  const client = new PostgrestClient(`${config.url}/rest/v1`, {
+    headers: { apikey: config.publishableKey, authorization: `Bearer ${token}` },
+  });
+  const left: unknown = answerOf(await client.rpc('use_recovery_code', { code }));
+  if (left === null) throw new AppError('code_wrong');
 }
 
 /** Runs a call of the auth server; if it needs a proof of identity, prompts for one and repeats the call. Throws AppError. */

@@ -14,8 +14,9 @@ import {
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 
-const codeLength = 6;
-const codeErrors = new Set(['second_factor_wrong', 'second_factor_used']);
+/** A code of an app, or a recovery code with or without its dashes. */
+const completeCode = /^(?:\d{6}|[0-9A-Z]{4}-?[0-9A-Z]{4}-?[0-9A-Z]{4})$/;
+const codeErrors = new Set(['second_factor_wrong', 'second_factor_used', 'code_wrong']);
 
 interface IdentityDialogProps {
   needsCode: boolean;
@@ -23,7 +24,7 @@ interface IdentityDialogProps {
   onAnswer: (proven: boolean) => void;
 }
 
-/** Asks for the password and, with a second factor, for a code of the authenticator app. */
+/** Asks for the password and, with a second factor, for a code of the authenticator app or a recovery code. */
 export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
   const { t } = useTranslation('common');
   const messageOf = useErrorMessage();
@@ -40,7 +41,7 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
   const failure = prove.error as { code?: string } | null;
   const wrongPassword = failure?.code === 'password_wrong';
   const wrongCode = codeErrors.has(failure?.code ?? '');
-  const incomplete = needsCode && code.length < codeLength;
+  const incomplete = needsCode && !completeCode.test(code);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -87,7 +88,12 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
               label={t('identity.code')}
               value={code}
               onChange={(event) => {
-                setCode(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength));
+                setCode(
+                  toLatinDigits(event.target.value)
+                    .toUpperCase()
+                    .replace(/[^0-9A-Z-]/g, '')
+                    .slice(0, 14),
+                );
                 if (wrongCode) prove.reset();
               }}
               error={
@@ -98,7 +104,6 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
                     : undefined
               }
               autoComplete="one-time-code"
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
               ltr
             />
           )}

@@ -10,7 +10,7 @@ async function open(language: 'en' | 'ar' = 'en') {
   let ask: (needs: { code: boolean }) => Promise<boolean> = () => Promise.reject(new Error('No handler'));
   const proveIdentity = jest.fn(async ({ password, code }: IdentityProof) => {
     if (password !== 'right') throw refusal('password_wrong');
-    if (code !== null && code !== '123456') throw refusal('second_factor_used');
+    if (code !== null && code !== '123456' && code !== 'ABCD-EFGH-2345') throw refusal('second_factor_used');
   });
   const view = await renderRoutes({
     path: '/',
@@ -57,7 +57,9 @@ test('asks for password and code, shows errors at their fields and keeps the tex
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   await user.click(confirm);
   expect(within(dialog).getByText('Enter your password.')).toBeVisible();
-  expect(within(dialog).getByText('The code has six digits.')).toBeVisible();
+  expect(
+    within(dialog).getByText('The code has six digits, a recovery code twelve letters and digits.'),
+  ).toBeVisible();
   const password = within(dialog).getByLabelText(/^Password/);
   const code = within(dialog).getByRole('textbox', { name: /^Code from/ });
   await user.type(password, 'wrong');
@@ -73,6 +75,16 @@ test('asks for password and code, shows errors at their fields and keeps the tex
   expect(await answer).toBe(true);
   expect(proveIdentity).toHaveBeenLastCalledWith({ password: 'right', code: '123456' });
   expect(field).toHaveValue('Asked by phone');
+});
+
+test('accepts a recovery code in place of the app', async () => {
+  const { user, ask, proveIdentity } = await open();
+  const { answer } = ask(true);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Password/), 'right');
+  await user.type(dialog.getByRole('textbox', { name: /recovery code/ }), 'abcd-efgh-2345{Enter}');
+  expect(await answer).toBe(true);
+  expect(proveIdentity).toHaveBeenCalledWith({ password: 'right', code: 'ABCD-EFGH-2345' });
 });
 
 test('asks only for the password without a second factor; closing the dialog declines (ar)', async () => {

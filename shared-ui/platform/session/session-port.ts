@@ -63,7 +63,7 @@ export interface SecondFactorPort {
 
 export interface IdentityProof {
   password: string;
-  /** Code of an authenticator app; null if the account has none. */
+  /** Six digits of an authenticator app, or a recovery code; null if the account has none. */
   code: string | null;
 }
 
@@ -98,8 +98,8 @@ export interface SessionPort {
    */
   onIdentityAsked(ask: (needs: { code: boolean }) => Promise<boolean>): void;
   /**
-   * Proves the identity for the next ten minutes; rejects with `password_wrong`, `second_factor_wrong` or
-   * `second_factor_used`.
+   * Proves the identity for the next ten minutes; rejects with `password_wrong`, `second_factor_wrong`,
+   * `second_factor_used` or `code_wrong`.
    */
   proveIdentity(proof: IdentityProof): Promise<void>;
   /** Sets the language of the user's future mails. */

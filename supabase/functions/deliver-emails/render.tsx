@@ -146,7 +146,9 @@ export function renderMail(mail: OutboxMail, siteUrl: string): RenderedMail {
   const body = fill(template.text, placeholders);
   const isForCompany =
     isSellers ||
-    /^(?:seller_|document_|debt_|selling_|stock_low$|price_limit$|quote_(?:asked|closing|won|lost)$)/.test(mail.template);
+    /^(?:seller_|document_|debt_|selling_|stock_low$|price_limit$|quote_(?:asked|closing|won|lost)$)/.test(
+      mail.template,
+    );
   const reader = isForCompany ? writer.companyName(params) : params.buyer_name;
   const greeting =
     reader && !['seller_applied', 'document_submitted'].includes(mail.template)

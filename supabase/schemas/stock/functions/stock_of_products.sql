@@ -79,7 +79,7 @@ begin
   update public.product_offers o set in_stock = stocked, low_stock = is_low
   where o.product_id = changed and (o.in_stock, o.low_stock) <> (stocked, is_low);
   -- Members who count or correct stock see it themselves.
-  if is_low and not was_low and auth.uid() is not null and not exists (
+  if is_low and not was_low and private.my_id() is not null and not exists (
     select from public.product_offers o where o.product_id = changed and o.company_id = any (private.my_company_ids())) then
     perform private.announce_product(changed, 'stock_low', 'stock');
   end if;
