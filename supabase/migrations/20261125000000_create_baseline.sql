@@ -2568,7 +2568,7 @@ create table public.reviews (
   -- Whether the author had received this product.
   verified_purchase boolean not null default false,
   -- Reason to suspect that the author belongs to the company: is a member, or shares a phone with it. Only the staff sees it.
-  suspicion text check (suspicion in ('member', 'phone')),
+  suspicion text check (suspicion in ('member', 'phone', 'address', 'device')),
   -- The company's reply.
   reply text check (length(reply) between 1 and 2000),
   replied_at timestamptz,
@@ -2749,7 +2749,7 @@ create table private.outbox (
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
-    'question_received', 'question_answered', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
+    'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -2803,7 +2803,7 @@ create table public.notifications (
   kind text not null check (kind in ('order_received', 'order_confirmed', 'order_cancelled', 'order_approved', 'order_shortage',
     'order_shipped', 'order_attempted', 'order_delivered', 'order_rejected', 'company_approved', 'company_rejected', 'company_suspended', 'company_applied',
     'document_submitted', 'document_accepted', 'document_refused', 'document_expiring', 'document_expired',
-    'product_hidden', 'product_shown', 'product_edited', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
+    'product_hidden', 'product_shown', 'product_edited', 'stock_low', 'price_limit', 'deal_set', 'deal_ended', 'account_suspended', 'account_restored', 'second_factor_removed', 'recovery_code_used',
     'quote_unrouted', 'contact_received', 'contact_answered', 'review_received', 'review_replied', 'review_hidden', 'review_reported',
     'question_received', 'question_answered', 'question_hidden', 'question_reported',
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
@@ -2826,7 +2826,7 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 -- always sent.
 create table public.notification_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'order_approved', 'order_shipped',
+  kind text not null check (kind in ('order_received', 'order_cancelled', 'question_received', 'stock_low', 'price_limit', 'order_approved', 'order_shipped',
     'order_delivered', 'question_answered', 'quote_asked', 'quote_closing', 'quote_won', 'quote_lost', 'quote_offered',
     'quote_expiring', 'quote_closed')),
   channel text not null check (channel in ('email')),
@@ -6027,8 +6027,8 @@ grant execute on function public.add_company_note(uuid, text), private.add_compa
   to authenticated, service_role;
 
 -- Source: schemas/companies/functions/apply_as_seller.sql
--- A signed-in buyer applies to sell; the owner of a rejected company can apply again.
-create function private.apply_as_seller(company_name text)
+-- A signed-in buyer applies to sell; the owner of a rejected company can apply again. An unknown governorate is left out.
+create function private.apply_as_seller(company_name text, governorate text)
 returns void
 language plpgsql
 security definer
@@ -6047,9 +6047,11 @@ begin
   select c.id, c.status, m.role into mine
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
   if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
-    perform private.found_company(applicant, apply_as_seller.company_name, null);
+    perform private.found_company(applicant, apply_as_seller.company_name, apply_as_seller.governorate);
   elsif mine.status = 'rejected' and mine.role = 'owner' then
-    update public.companies c set name = apply_as_seller.company_name, status = 'pending' where c.id = mine.id;
+    update public.companies c set name = apply_as_seller.company_name, status = 'pending',
+      governorate = coalesce((select g.code from public.governorates g where g.code = apply_as_seller.governorate), c.governorate)
+    where c.id = mine.id;
     insert into public.company_decisions (company_id, from_status, to_status) values (mine.id, 'rejected', 'pending');
   else
     perform private.raise_error('PT409', 'already_seller');
@@ -6058,13 +6060,13 @@ begin
 end
 $$;
 
-create function public.apply_as_seller(company_name text)
+create function public.apply_as_seller(company_name text, governorate text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.apply_as_seller(company_name) $$;
-grant execute on function public.apply_as_seller(text), private.apply_as_seller(text) to authenticated, service_role;
+as $$ select private.apply_as_seller(company_name, governorate) $$;
+grant execute on function public.apply_as_seller(text, text), private.apply_as_seller(text, text) to authenticated, service_role;
 
 -- Source: schemas/companies/functions/company_figures.sql
 -- Figures of companies per day from first_day to last_day.
@@ -6482,7 +6484,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
-      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'suspended_until', c.suspended_until, 'created_at', c.created_at,
+      'company_name_ar', coalesce(c.name_ar, c.name), 'status', c.status, 'governorate', c.governorate, 'suspended_until', c.suspended_until, 'created_at', c.created_at,
     'review_note', last.reason, 'reviewed_at', last.created_at)
   from public.company_members m
   join public.companies c on c.id = m.company_id
@@ -7661,7 +7663,7 @@ begin
   insert into public.company_decisions (company_id, from_status, to_status, reason, decided_by)
   values (paused.id, 'approved', 'suspended', remark, private.caller_id());
   perform private.queue_email(m.user_id, 'seller_suspended',
-    jsonb_build_object('note', remark) || private.company_names(paused.id))
+    jsonb_build_object('note', remark, 'for_a_day', true) || private.company_names(paused.id))
   from public.company_members m where m.company_id = paused.id and m.role = 'owner';
 end
 $$;
@@ -16286,6 +16288,50 @@ begin
   end if;
   if new.reported and not old.reported then
     perform private.notify_staff('reviews', 'question_reported', subject);
+  end if;
+  return null;
+end
+$$;
+
+-- Source: schemas/notifications/functions/notify_goods.sql
+-- Notifies and mails the members of a company with a right about one of its products. Nothing is sent about what an import or a
+-- bulk change does: whoever starts it sees its result before.
+create function private.announce_product(product_id bigint, kind text, right_name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  p public.products;
+begin
+  if coalesce(current_setting('mawad.batch', true), '') <> '' then
+    return;
+  end if;
+  select * into p from public.products x where x.id = announce_product.product_id and x.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  perform private.notify_company(p.company_id, right_name, kind,
+    jsonb_build_object('product_id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar));
+  perform private.queue_company_email(p.company_id, kind, private.company_names(p.company_id)
+    || jsonb_build_object('product_id', p.id, 'product_en', p.name_en, 'product_ar', p.name_ar), right_name);
+end
+$$;
+
+-- Announces a price that left the company's limits. Deferred to the end of the transaction, because a save may change the limits
+-- after the price.
+create function private.announce_price_limit()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.price_limits l
+    where l.product_id = new.product_id and (new.price < l.lowest or new.price > l.highest)) then
+    perform private.announce_product(new.product_id, 'price_limit', 'products');
   end if;
   return null;
 end
@@ -29832,8 +29878,54 @@ grant execute on function public.report_review(bigint, text, text), private.repo
   to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/submit_review.sql
--- Reason to suspect that a person belongs to a company: 'member', or 'phone' if the profile or an order names a phone of the
--- company or of a member; otherwise null.
+-- Whether a person ordered from a company to an address of that company or of one of its members: the same text in the same
+-- governorate.
+create function private.shares_address(author uuid, company_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with theirs as (
+    select c.governorate, private.fold_text(n.address) as address
+    from public.companies c cross join unnest(array[c.pickup_address_en, c.pickup_address_ar]) n (address)
+    where c.id = shares_address.company_id and n.address is not null
+    union
+    select a.governorate, private.fold_text(a.address)
+    from public.company_members m join public.addresses a on a.user_id = m.user_id
+    where m.company_id = shares_address.company_id
+  )
+  select exists (
+    select from public.orders o join public.checkouts k on k.id = o.checkout_id
+    join theirs on theirs.governorate = k.governorate and theirs.address = private.fold_text(k.address)
+    where o.buyer_id = shares_address.author and o.company_id = shares_address.company_id)
+$$;
+
+-- Whether a person and a member of a company are signed in from one device: the same browser at the same address. The two are
+-- compared as a hash and not stored. False on projects whose auth tables our functions may not read.
+create function private.shares_device(author uuid, company_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not has_table_privilege('auth.sessions', 'select') then
+    return false;
+  end if;
+  return exists (
+    select from auth.sessions own
+    join public.company_members m on m.company_id = shares_device.company_id and m.user_id <> own.user_id
+    join auth.sessions theirs on theirs.user_id = m.user_id
+    where own.user_id = shares_device.author
+      and sha256(convert_to(own.ip::text || own.user_agent, 'UTF8')) = sha256(convert_to(theirs.ip::text || theirs.user_agent, 'UTF8')));
+end
+$$;
+
+-- Reason to suspect that a person belongs to a company: 'member'; 'phone' if the profile or an order names a phone of the company
+-- or of a member; 'address' or 'device' (see above); otherwise null.
 create function private.review_suspicion(author uuid, company_id uuid)
 returns text
 language sql
@@ -29852,7 +29944,9 @@ as $$
       where m.user_id = author and m.company_id = review_suspicion.company_id) then 'member'
     when exists (select from public.profiles p join phones on phones.phone = p.phone where p.id = author)
       or exists (select from public.orders o join phones on phones.phone = o.buyer_phone
-        where o.buyer_id = author and o.company_id = review_suspicion.company_id) then 'phone' end
+        where o.buyer_id = author and o.company_id = review_suspicion.company_id) then 'phone'
+    when private.shares_address(author, review_suspicion.company_id) then 'address'
+    when private.shares_device(author, review_suspicion.company_id) then 'device' end
 $$;
 
 -- Writes or rewrites the caller's review of a product. A hidden review stays hidden.
@@ -33402,7 +33496,7 @@ begin
 end
 $$;
 
--- Updates the stock flags of the offer when stock runs out, returns or becomes low.
+-- Updates the stock flags of the offer when stock runs out, returns or becomes low, and announces that a sale made it low.
 create function private.note_in_stock()
 returns trigger
 language plpgsql
@@ -33413,13 +33507,19 @@ declare
   changed bigint := coalesce(new.product_id, old.product_id);
   stocked boolean;
   is_low boolean;
+  was_low boolean;
 begin
   -- A concurrent sale of another variant's last unit waits here and then counts again.
-  perform from public.product_offers o where o.product_id = changed for update;
+  select o.low_stock into was_low from public.product_offers o where o.product_id = changed for update;
   stocked := private.total_stock(changed) > 0;
   is_low := private.has_low_stock(changed);
   update public.product_offers o set in_stock = stocked, low_stock = is_low
   where o.product_id = changed and (o.in_stock, o.low_stock) <> (stocked, is_low);
+  -- Members who count or correct stock see it themselves.
+  if is_low and not was_low and private.my_id() is not null and not exists (
+    select from public.product_offers o where o.product_id = changed and o.company_id = any (private.my_company_ids())) then
+    perform private.announce_product(changed, 'stock_low', 'stock');
+  end if;
   return null;
 end
 $$;
@@ -35942,6 +36042,10 @@ create trigger index_new_variants after insert on public.product_variants refere
   for each statement execute function private.index_changed_variants();
 create trigger index_changed_variants after update on public.product_variants referencing new table as changed
   for each statement execute function private.index_changed_variants();
+create constraint trigger announce_price_limit after update of price on public.product_offers deferrable initially deferred
+  for each row when (old.price is distinct from new.price) execute function private.announce_price_limit();
+create constraint trigger announce_variant_price_limit after update of price on public.product_variants deferrable initially deferred
+  for each row when (old.price is distinct from new.price) execute function private.announce_price_limit();
 
 -- Source: schemas/questions/triggers.sql
 create trigger set_question_company before insert or update of product_id on public.product_questions

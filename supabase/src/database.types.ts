@@ -2379,7 +2379,7 @@ export type Database = {
         Args: { expected_version: number; note: string; pictures: string[]; return_id: string };
         Returns: undefined;
       };
-      apply_as_seller: { Args: { company_name: string }; Returns: undefined };
+      apply_as_seller: { Args: { company_name: string; governorate?: string }; Returns: undefined };
       approve_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       ask_evidence: {
         Args: { expected_version: number; note: string; return_id: string; side: string };
