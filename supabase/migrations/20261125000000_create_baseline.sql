@@ -16294,8 +16294,8 @@ end
 $$;
 
 -- Source: schemas/notifications/functions/notify_goods.sql
--- Notifies and mails the members of a company with a right about one of its products. Nothing is sent about what an import or a
--- bulk change does: whoever starts it sees its result before.
+-- Notifies and mails the members of a company with a right about one of its products. Imports and bulk changes notify nobody:
+-- the person who starts one sees its result before.
 create function private.announce_product(product_id bigint, kind text, right_name text)
 returns void
 language plpgsql
