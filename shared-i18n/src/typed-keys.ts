@@ -31,6 +31,7 @@ import type information from '../locales/en/information.json';
 import type lists from '../locales/en/lists.json';
 import type ordering from '../locales/en/ordering.json';
 import type ownQuotes from '../locales/en/own-quotes.json';
+import type ownReturns from '../locales/en/own-returns.json';
 import type quote from '../locales/en/quote.json';
 import type quoteComparison from '../locales/en/quote-comparison.json';
 import type product from '../locales/en/product.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       information: typeof information;
       import: typeof importing;
       'own-quotes': typeof ownQuotes;
+      'own-returns': typeof ownReturns;
       quote: typeof quote;
       'quote-comparison': typeof quoteComparison;
       product: typeof product;

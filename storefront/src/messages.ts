@@ -1,6 +1,7 @@
 import { read } from '@mawad/shared-i18n';
 import type { PageHandle, RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { changeMessages } from '@mawad/shared-ui/desk/change-messages.ts';
+import { returnMessages } from '@mawad/shared-ui/desk/return/return-messages.ts';
 import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
 /** Route handle with messages that a page needs in addition to the remote's own. */
@@ -98,8 +99,8 @@ export const information: MessagesHandle = {
   },
 };
 
-/** Errors of quotes and of uploads, which public pages do not load with their own. */
-const quoteErrors: MessagesHandle['messages'] = {
+/** Errors of quotes, returns and uploads, which public pages do not load with their own. */
+const laterErrors: MessagesHandle['messages'] = {
   'portal-errors': {
     en: () =>
       read(
@@ -114,7 +115,7 @@ const quoteErrors: MessagesHandle['messages'] = {
 
 export const quote: MessagesHandle = {
   messages: {
-    ...quoteErrors,
+    ...laterErrors,
     quote: {
       en: () => read(import(/* webpackChunkName: "quote-en" */ '@mawad/shared-i18n/locales/en/quote.json')),
       ar: () => read(import(/* webpackChunkName: "quote-ar" */ '@mawad/shared-i18n/locales/ar/quote.json')),
@@ -134,9 +135,28 @@ export const ownQuotes: MessagesHandle = {
   },
 };
 
+/** Words of returns on the buyer's pages; `returns` has those that the portals show, too. */
+export const ownReturns: MessagesHandle = {
+  messages: {
+    ...laterErrors,
+    ...returnMessages,
+    'own-returns': {
+      en: () =>
+        read(
+          import(/* webpackChunkName: "own-returns-en" */ '@mawad/shared-i18n/locales/en/own-returns.json'),
+        ),
+      ar: () =>
+        read(
+          import(/* webpackChunkName: "own-returns-ar" */ '@mawad/shared-i18n/locales/ar/own-returns.json'),
+        ),
+    },
+    ...changeMessages,
+  },
+};
+
 export const quoteComparison: MessagesHandle = {
   messages: {
-    ...quoteErrors,
+    ...laterErrors,
     'quote-comparison': {
       en: () =>
         read(

@@ -18,6 +18,7 @@ import {
   notifications,
   ordering,
   ownQuotes,
+  ownReturns,
   product,
   quote,
   quoteComparison,
@@ -252,7 +253,7 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.order',
     path: 'orders/:orderId',
-    handle: { ...ordering, ...personal },
+    handle: { ...mergeHandles(ordering, ownReturns), ...personal },
     lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
   },
   {
@@ -260,6 +261,24 @@ const signedInRoutes: PageRoute[] = [
     path: 'orders/:orderId/invoice',
     handle: { ...ordering, ...personal },
     lazy: page(async () => (await import('./features/orders/invoice-page.tsx')).InvoicePage),
+  },
+  {
+    id: 'storefront.request-return',
+    path: 'orders/:orderId/return',
+    handle: { ...mergeHandles(ordering, ownReturns), ...personal },
+    lazy: page(async () => (await import('./features/returns/request-page.tsx')).RequestPage),
+  },
+  {
+    id: 'storefront.own-returns',
+    path: 'returns',
+    handle: { ...mergeHandles(account, ownReturns), ...personal },
+    lazy: page(async () => (await import('./features/returns/returns-page.tsx')).ReturnsPage),
+  },
+  {
+    id: 'storefront.own-return',
+    path: 'returns/:returnId',
+    handle: { ...mergeHandles(account, ownReturns), ...personal },
+    lazy: page(async () => (await import('./features/returns/case-page.tsx')).CasePage),
   },
 ];
 

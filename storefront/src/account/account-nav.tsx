@@ -9,6 +9,7 @@ import {
   mdiFileDocumentOutline,
   mdiLockOutline,
   mdiMapMarkerOutline,
+  mdiRefresh,
 } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, ButtonBase, type SxProps, type Theme } from '@mawad/shared-ui/kit/mui.ts';
 import { NavLink } from '@mawad/shared-ui/kit/router.ts';
@@ -18,6 +19,7 @@ const sections = [
   { to: '/account/addresses', key: 'addresses', icon: mdiMapMarkerOutline },
   { to: '/account/security', key: 'security', icon: mdiLockOutline },
   { to: '/my-orders', key: 'orders', icon: mdiClipboardTextOutline },
+  { to: '/returns', key: 'returns', icon: mdiRefresh },
   { to: '/account/quotes', key: 'quotes', icon: mdiFileDocumentOutline },
   { to: '/account/notifications', key: 'notifications', icon: mdiBellOutline },
 ] as const;

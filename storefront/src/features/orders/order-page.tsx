@@ -24,6 +24,7 @@ import { OrderPickup } from './order-pickup.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderQuery } from './order-queries.ts';
+import { OrderReturns } from './order-returns.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { ReviewLinks } from './review-links.tsx';
@@ -69,6 +70,7 @@ function OrderView({ id }: { id: string }) {
               total={order.total}
               is_pickup={order.is_pickup}
             />
+            <OrderReturns order={order} />
             <ReviewLinks order={order} />
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>

@@ -13,13 +13,20 @@ import {
   type OrderDetail,
   quoteCart,
 } from '@mawad/supabase/queries/orders';
+import { getReturnable } from '@mawad/supabase/queries/returns';
 import { governorates } from '../../../testing/addresses.ts';
 import { cartQuote, quoteLine } from '../../../testing/cart.ts';
 import { productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { myOrder, orderDetail, orderLine } from '../../../testing/orders.ts';
+import { returnable, returnableLine } from '../../../testing/returns.ts';
 
+jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
 jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/queries/returns', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+  getReturnable: jest.fn(),
+}));
 jest.mock('@mawad/supabase/queries/catalogue', () => ({
   ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
   listProductsByIds: jest.fn(),
@@ -45,6 +52,54 @@ beforeEach(() => {
   jest.mocked(quoteCart).mockResolvedValue(cartQuote([quoteLine({ stock: 2 })]));
   list.mockResolvedValue(pageOf([myOrder()]));
   get.mockResolvedValue(orderDetail());
+  jest.mocked(getReturnable).mockResolvedValue(returnable());
+});
+
+describe('returns of an order', () => {
+  test.each([
+    ['en', 'You can return goods of this order until 20 December 2099.', 'Return goods'],
+    ['ar', 'يمكنك إرجاع بضاعة هذا الطلب لغاية 20 كانون الأول 2099.', 'إرجاع بضاعة'],
+  ] as const)('can be asked for after the delivery (%s)', async (language, until, label) => {
+    get.mockResolvedValue(orderDetail({ status: 'Delivered' }));
+    await openShop('/orders/order-1', language);
+    expect(await screen.findByText(until)).toBeVisible();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/orders/order-1/return');
+  });
+
+  test.each([
+    ['too_late', 'Goods of this order could be returned until 20 December 2099.'],
+    ['not_returnable', 'The goods of this order cannot be returned.'],
+  ] as const)('cannot be asked for with a reason (%s)', async (refused_because, text) => {
+    get.mockResolvedValue(orderDetail({ status: 'Delivered' }));
+    const lines = [returnableLine({ refused_because })];
+    jest.mocked(getReturnable).mockResolvedValue(returnable({ lines }));
+    await openShop('/orders/order-1');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Return goods' })).toBeNull();
+  });
+
+  test('are not mentioned before the delivery', async () => {
+    get.mockResolvedValue(orderDetail({ status: 'Shipped' }));
+    await openShop('/orders/order-1');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Returns' })).toBeNull();
+    expect(getReturnable).not.toHaveBeenCalled();
+  });
+
+  test('are listed with their credit notes', async () => {
+    const amounts = { subtotal: 12_500, delivery_fee: 0, total: 12_500, issued_at: '2099-11-28T09:00:00Z' };
+    const paper = { kind: 'credit_note' as const, number: 'CN-2099-00001', lines: [], ...amounts };
+    get.mockResolvedValue(orderDetail({ status: 'Delivered', papers: [paper] }));
+    const earlier = { id: 'return-1', number: 'RT-4H8K2M', status: 'Settled' as const };
+    jest.mocked(getReturnable).mockResolvedValue(returnable({ returns: [earlier] }));
+    await openShop('/orders/order-1');
+    expect(await screen.findByRole('link', { name: /RT-4H8K2M/ })).toHaveAttribute(
+      'href',
+      '/returns/return-1',
+    );
+    const note = screen.getByRole('link', { name: /Credit note .*CN-2099-00001.*12,500.00 IQD/ });
+    expect(note).toHaveAttribute('href', '/orders/order-1/invoice');
+  });
 });
 
 test.each([
