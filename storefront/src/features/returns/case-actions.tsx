@@ -14,6 +14,9 @@ import { StepDialog } from './step-dialog.tsx';
 const steps = ['agree', 'decline', 'give_evidence', 'mark_sent', 'appeal', 'withdraw'] as const;
 type Step = (typeof steps)[number];
 
+/** Steps for which the other side waits. */
+const expected: readonly Step[] = ['agree', 'give_evidence', 'mark_sent'];
+
 /** Buttons of the steps that the server offers to the buyer, each with a dialog. */
 export function CaseActions({ thing }: { thing: ReturnCase }) {
   const { t } = useTranslation('own-returns');
@@ -40,7 +43,7 @@ export function CaseActions({ thing }: { thing: ReturnCase }) {
           {offered.map((step, index) => (
             <Button
               key={step}
-              variant={index === 0 && step !== 'withdraw' ? 'contained' : 'outlined'}
+              variant={index === 0 && expected.includes(step) ? 'contained' : 'outlined'}
               color={step === 'withdraw' || step === 'decline' ? 'error' : 'primary'}
               onClick={() => setOpened(step)}
             >

@@ -50,7 +50,7 @@ function Line({ line }: { line: ReturnLine }) {
           <div>{asked.filter(Boolean).join(' ')}</div>
           <div>{localized(line.reason, 'name', language)}</div>
           {line.note && (
-            <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            <Box component="bdi" sx={{ display: 'inline-block', whiteSpace: 'pre-line' }}>
               {line.note}
             </Box>
           )}
@@ -61,12 +61,10 @@ function Line({ line }: { line: ReturnLine }) {
             </div>
           )}
         </Box>
+        {line.value !== null && (
+          <Box sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>{format.money(line.value)}</Box>
+        )}
       </Box>
-      {line.value !== null && (
-        <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {format.money(line.value)}
-        </Box>
-      )}
     </Box>
   );
 }

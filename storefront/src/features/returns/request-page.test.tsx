@@ -167,7 +167,8 @@ test('keeps all entries if the session ended meanwhile', async () => {
 });
 
 test('sends a request whose answer was lost again under the same key', async () => {
-  load.mockResolvedValue(returnable({ lines: [returnableLine()] }));
+  load.mockResolvedValueOnce(returnable({ lines: [returnableLine()] }));
+  load.mockResolvedValue(returnable({ lines: [returnableLine({ refused_because: 'returned' })] }));
   request.mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox'), 'Arrived damaged');

@@ -31,7 +31,12 @@ export function RequestPage() {
 function Request({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['own-returns', 'ordering']);
   const userId = useStore((state) => state.session.user?.id);
-  const { data, error, refetch } = useQuery(returnableQuery(useServices(), orderId));
+  const { data, error, refetch } = useQuery({
+    ...returnableQuery(useServices(), orderId),
+    // The goods of a request whose answer was lost must stay in the form, so that it can be sent again.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   if (error && !data) {
     const isMissing =
       error instanceof AppError && ['order_not_found', 'not_found', 'invalid_input'].includes(error.code);

@@ -60,6 +60,7 @@ export function useReturnRequest(returnable: Returnable, owner: string): ReturnR
     setPictures(paths);
   }
 
+  const refresh = () => services.queryClient.invalidateQueries({ queryKey: everyQuery('returns') });
   const send = useMutation<{ id: string; number: string }, Error, RequestValues>({
     mutationFn: (values) => {
       const request = toRequest(values, latest.current, pictures);
@@ -68,13 +69,16 @@ export function useReturnRequest(returnable: Returnable, owner: string): ReturnR
     onSuccess: () => {
       isSent.current = true;
       forgetRequestDraft(orderId);
+      return refresh();
     },
     onError: (error) => {
+      // The answer may be lost: the same form is sent again under the same key.
+      if (!(error instanceof AppError) || error.retryable || error.code === 'idempotency_mismatch')
+        return undefined;
       // After a refusal nothing was stored, so a corrected request is a new one.
-      if (error instanceof AppError && !error.retryable && error.code !== 'idempotency_mismatch')
-        key.current = mintUuid();
+      key.current = mintUuid();
+      return refresh();
     },
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('returns') }),
   });
   return { form, pictures, changePictures, send };
 }
