@@ -15,7 +15,7 @@ export function useReturnableText() {
         date,
       });
     const reasons = lines.map(({ refused_because: reason }) => reason);
-    // Of several reasons, the one that the buyer could not know beforehand.
+    // If several reasons apply, the first is one that the buyer could not know beforehand.
     const reason = (['not_delivered', 'too_late', 'returned'] as const).find((one) => reasons.includes(one));
     return t(`order.${reason ?? 'not_returnable'}`, { date });
   };

@@ -5,7 +5,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Choice } from '../../address/choice.tsx';
 import { wishes, type RequestValues } from './request-values.ts';
 
-/** What the buyer asks for, with what follows. */
+/** Wish of the buyer: money back, exchange or the missing part. */
 export function WishChoice() {
   const { t } = useTranslation('own-returns');
   const { field } = useController<RequestValues, 'wish'>({ name: 'wish' });
