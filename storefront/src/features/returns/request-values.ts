@@ -11,7 +11,7 @@ import type {
 import { openLines } from '../../account/open-lines.ts';
 
 /** Entries for one line of the order. */
-export interface LineValues {
+interface LineValues {
   isChosen: boolean;
   /** As typed. */
   quantity: string;
