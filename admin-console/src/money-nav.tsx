@@ -4,6 +4,7 @@ import { NavLink } from '@mawad/shared-ui/kit/router.ts';
 
 const parts = [
   { name: 'balances', to: '/admin/money', end: true },
+  { name: 'transactions', to: '/admin/money/transactions' },
   { name: 'rates', to: '/admin/money/rates' },
   { name: 'payouts', to: '/admin/money/payouts' },
   { name: 'adjustments', to: '/admin/money/adjustments' },

@@ -213,6 +213,14 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        id: 'admin-console.transactions',
+        path: 'money/transactions',
+        handle: moneyHandle,
+        lazy: {
+          Component: async () => (await import('./features/money/transactions-page.tsx')).TransactionsPage,
+        },
+      },
+      {
         id: 'admin-console.money-settings',
         path: 'money/settings',
         handle: moneyHandle,

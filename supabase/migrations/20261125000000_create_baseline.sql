@@ -2334,6 +2334,8 @@ create index ledger_transactions_effective_on_idx on private.ledger_transactions
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
   include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
+create index ledger_transactions_receipt_idx on private.ledger_transactions ((details ->> 'receipt_path'))
+  where details ->> 'receipt_path' is not null;
 
 create table private.ledger_entries (
   transaction_id bigint not null references private.ledger_transactions (id),
@@ -2514,6 +2516,8 @@ create table private.remittance_lines (
     'unreadable', 'not_delivered', 'delivered', 'amount', 'fee', 'returned', 'missing')),
   -- accept: book what the file says; write_off: also write off the difference; leave: book nothing.
   action text check (action in ('accept', 'write_off', 'leave')),
+  -- Person who decided a write-off. No foreign key: erasing the person keeps the decision.
+  decided_by uuid,
   is_booked boolean not null default false
 );
 create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);
@@ -8772,10 +8776,29 @@ begin
 end
 $$;
 
+-- Raises remittance_second_person if the caller decided one of the write-offs that need a second person.
+create function private.require_second_person(remittance_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  most numeric := (select s.second_person_above from private.money_settings s);
+begin
+  if exists (select from private.remittance_lines l where l.remittance_id = require_second_person.remittance_id
+      and l.action = 'write_off' and not l.is_booked and abs(l.expected - l.amount) > most and l.decided_by = private.my_id()) then
+    perform private.raise_error('PT403', 'remittance_second_person', jsonb_build_object('amount', most));
+  end if;
+end
+$$;
+
 -- Books up to max_lines resolved lines: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
--- get_remittance. Raises remittance_unresolved {count}, and the errors of lock_remittance.
+-- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off more
+-- than the amount for a second person, and the errors of lock_remittance.
 create function private.book_remittance(remittance_id uuid, expected_version int, paid_into text, max_lines int)
 returns jsonb
 language plpgsql
@@ -8794,7 +8817,8 @@ begin
   if unresolved > 0 then
     perform private.raise_error('PT409', 'remittance_unresolved', jsonb_build_object('count', unresolved));
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('ledger', 0));
+  perform private.require_second_person(locked.id);
+  perform private.lock_ledger();
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
     order by l.id limit least(greatest(max_lines, 1), 2000));
@@ -9203,7 +9227,7 @@ end
 $$;
 
 -- Source: schemas/couriers/functions/resolve_remittance_lines.sql
--- Resolutions that a line can have. A difference above the amount for a second person is not written off here.
+-- Resolutions that a line can have.
 create function private.line_actions(l private.remittance_lines)
 returns text[]
 language plpgsql
@@ -9215,9 +9239,7 @@ begin
   return case
     when l.class in ('matched', 'returned') then '{accept,leave}'
     when l.class = 'wrong_amount' and l.reason = 'fee' then '{accept,leave}'
-    when l.class = 'wrong_amount' and l.reason = 'amount' then case
-      when abs(l.expected - l.amount) <= (select s.second_person_above from private.money_settings s)
-        then '{accept,write_off,leave}' else '{accept,leave}' end
+    when l.class = 'wrong_amount' and l.reason = 'amount' then '{accept,write_off,leave}'
     else '{leave}' end::text[];
 end
 $$;
@@ -9262,7 +9284,7 @@ begin
   perform private.require_that(line_ids is null or not exists (select from unnest(line_ids) i (id)
     left join private.remittance_lines l on l.id = i.id and l.remittance_id = locked.id
     where l.id is null or not resolve_remittance_lines.action = any (private.line_actions(l))), 'action', 'one_of');
-  update private.remittance_lines l set action = resolve_remittance_lines.action
+  update private.remittance_lines l set action = resolve_remittance_lines.action, decided_by = private.my_id()
   where l.remittance_id = locked.id and (l.id = any (line_ids) or l.class = resolve_remittance_lines.class and l.action is null
     and resolve_remittance_lines.action = any (private.line_actions(l)));
   update private.remittances r set version = r.version + 1 where r.id = locked.id;
@@ -11269,7 +11291,7 @@ as $$ select private.get_staff_overview(period) $$;
 grant execute on function public.get_staff_overview(text), private.get_staff_overview(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_queues.sql
--- Counts of waiting work for the caller: {quotes?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
+-- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql
@@ -11521,6 +11543,10 @@ begin
     return query select 'quotes', count(*)::int, min(w.since) from (
       select q.created_at as since from private.quote_requests q where q.status = 'Open' and q.unrouted_count > 0
       order by q.created_at limit 100) w;
+  end if;
+  if private.staff_may('money') then
+    return query select 'money', count(*)::int, min(w.since) from (
+      select a.created_at as since from private.adjustments a where a.state = 'waiting' order by a.created_at limit 100) w;
   end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (
@@ -13698,7 +13724,7 @@ begin
 end
 $$;
 
--- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises idempotency_mismatch,
+-- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises payment_mismatch,
 -- company_not_found, invalid_input, payment_above_debt {debt} for a write-off of more than the debt.
 create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid)
 returns jsonb
@@ -13719,7 +13745,7 @@ begin
   select * into a from private.adjustments x where x.idempotency_key = add_adjustment.idempotency_key;
   if a.id is not null then
     if (a.company_id, a.kind, a.amount) is distinct from (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount) then
-      perform private.raise_error('PT409', 'idempotency_mismatch');
+      perform private.raise_error('PT409', 'payment_mismatch');
     end if;
     return jsonb_build_object('id', a.id, 'state', a.state);
   end if;
@@ -14684,6 +14710,30 @@ create function public.list_commission_rates(filter jsonb default '{}') returns 
 language sql stable security invoker set search_path = '' as $$ select private.list_commission_rates(filter) $$;
 grant execute on function public.list_commission_rates(jsonb), private.list_commission_rates(jsonb) to authenticated, service_role;
 
+-- Source: schemas/ledger/functions/list_loose_receipts.sql
+-- Stored pictures of receipts that no ledger transaction names a day after their upload. Oldest first, at most 100.
+create function private.list_loose_receipts()
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'payment-receipts' and coalesce(o.updated_at, o.created_at) < now() - interval '1 day'
+      and not exists (select from private.ledger_transactions t where t.details ->> 'receipt_path' = o.name)
+      and private.may_try_job_item('clear-uploads', o.name)
+    order by o.created_at
+    limit 100);
+end
+$$;
+
+create function public.list_loose_receipts() returns text[]
+language sql stable security invoker set search_path = '' as $$ select private.list_loose_receipts() $$;
+grant execute on function public.list_loose_receipts(), private.list_loose_receipts() to service_role;
+
 -- Source: schemas/ledger/functions/list_payout_runs.sql
 -- Payout runs, newest first. filter: {page?, page_size?, after?}.
 create function private.list_payout_runs(filter jsonb)
@@ -14705,6 +14755,49 @@ $$;
 create function public.list_payout_runs(filter jsonb default '{}') returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_payout_runs(filter) $$;
 grant execute on function public.list_payout_runs(jsonb), private.list_payout_runs(jsonb) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/list_transactions.sql
+-- Ledger transactions, the last effective day first. filter: {term? (order number, or part of a company's name), kind?, from? and to?
+-- (effective days), page?, page_size?, after?}.
+create function private.list_transactions(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  conditions text := 'true';
+  pattern text := private.fold_pattern(filter ->> 'term');
+  named uuid := (select o.id from public.orders o where o.number = private.read_order_number(filter ->> 'term'));
+begin
+  perform private.require_staff('money');
+  perform private.require_that(coalesce(pg_input_is_valid(filter ->> 'from', 'date'), true), 'from', 'format');
+  perform private.require_that(coalesce(pg_input_is_valid(filter ->> 'to', 'date'), true), 'to', 'format');
+  if named is not null then
+    conditions := format('t.order_id = %L', named);
+  elsif pattern is not null then
+    conditions := format('t.company_id in (select c.id from public.companies c
+      where private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %L)', pattern);
+  end if;
+  conditions := concat(conditions, ' and t.kind = ' || quote_literal(filter ->> 'kind'),
+    ' and t.effective_on >= ' || quote_literal(filter ->> 'from'), ' and t.effective_on <= ' || quote_literal(filter ->> 'to'));
+  return private.list_page('t.id', 'from private.ledger_transactions t where ' || conditions, 't.effective_on desc, t.id desc',
+    $item$jsonb_build_object('id', t.id, 'effective_on', t.effective_on, 'recorded_at', t.recorded_at, 'kind', t.kind,
+      'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
+        'name_ar', coalesce(c.name_ar, c.name)) end,
+      'order_id', t.order_id, 'order_number', o.number, 'amount', t.debt_change,
+      'volume', (select sum(e.amount) from private.ledger_entries e where e.transaction_id = t.id and e.amount > 0),
+      'note', t.note, 'way', t.details ->> 'way', 'reference', t.details ->> 'reference', 'actor_name', private.person_name(t.actor_id),
+      'reverses_id', t.reverses_id, 'reversed_by_id', r.id)$item$,
+    'join private.ledger_transactions t on t.id = shown.id left join public.companies c on c.id = t.company_id
+      left join public.orders o on o.id = t.order_id left join private.ledger_transactions r on r.reverses_id = t.id', filter);
+end
+$$;
+
+create function public.list_transactions(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_transactions(filter) $$;
+grant execute on function public.list_transactions(jsonb), private.list_transactions(jsonb) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/paused_sellers.sql
 -- Whether a company takes no orders at present because of its debt.
@@ -15053,6 +15146,14 @@ as $$
     from private.ledger_accounts x where x.company_id is not null group by x.company_id) a on a.company_id = d.company_id
   where d.owed_to_market is distinct from a.to_market or d.owed_to_company is distinct from a.to_company
     or d.oldest_due_on is distinct from private.oldest_due(d.company_id, d.debt)
+  union all
+  select 'courier_cash', coalesce(c.courier_id, e.courier_id) || ' ' || coalesce(c.order_id, e.order_id)
+  from private.courier_cash c
+  full join (select a.courier_id, t.order_id, sum(x.amount) as amount from private.ledger_accounts a
+    join private.ledger_entries x on x.account_id = a.id join private.ledger_transactions t on t.id = x.transaction_id
+    where a.kind = 'cash_in_transit' and t.order_id is not null group by a.courier_id, t.order_id) e
+    on e.courier_id = c.courier_id and e.order_id = c.order_id
+  where c.amount is distinct from e.amount
 $$;
 
 -- Source: schemas/ledger/functions/preview_commission_rate.sql
@@ -15210,7 +15311,7 @@ $$;
 
 -- Records a payment of a company once per key: {transaction_id, balance: its debt afterwards}. More than the debt becomes credit of
 -- the company if `allow_credit`. A wallet's money is at the bank. Raises payment_above_debt {debt}, company_not_found,
--- idempotency_mismatch, invalid_input.
+-- payment_mismatch, invalid_input.
 create function private.record_payment(company_id uuid, idempotency_key uuid, amount public.iqd, effective_on date, way text,
   reference text, note text, receipt_path text, allow_credit boolean)
 returns jsonb
@@ -15239,7 +15340,7 @@ begin
       company_id, null, effective_on, note, null, jsonb_strip_nulls(jsonb_build_object('way', way,
         'reference', nullif(btrim(reference), ''), 'receipt_path', nullif(btrim(receipt_path), '')))));
   elsif (posted.company_id, -posted.debt_change) is distinct from (record_payment.company_id, amount::numeric) then
-    perform private.raise_error('PT409', 'idempotency_mismatch');
+    perform private.raise_error('PT409', 'payment_mismatch');
   end if;
   return jsonb_build_object('balance', present, 'transaction_id', posted.id);
 end
@@ -34493,7 +34594,7 @@ insert into private.viewed_lists (list, right_name) values
   ('own-products', null), ('own-orders', null), ('own-returns', null),
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
   ('console-returns', 'see_orders'),
-  ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
+  ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-transactions', 'money'), ('console-remittances', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
   ('console-emails', 'settings'), ('console-audit', 'audit');
@@ -36152,7 +36253,8 @@ select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
     or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
     or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0
-    or cardinality(private.list_loose_return_pictures()) > 0$$);
+    or cardinality(private.list_loose_return_pictures()) > 0
+    or cardinality(private.list_loose_receipts()) > 0$$);
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);

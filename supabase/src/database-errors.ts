@@ -45,6 +45,8 @@ export const databaseErrors = {
   ledger_unbalanced: 409,
   seller_paused: 409,
   payment_above_debt: 409,
+  payment_mismatch: 409,
+  remittance_second_person: 403,
   already_reversed: 409,
   not_reversible: 409,
   own_adjustment: 403,

@@ -2631,6 +2631,7 @@ export type Database = {
       list_information_page_versions: { Args: { filter?: Json; page: string }; Returns: Json };
       list_loose_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_quote_files: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_loose_receipts: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_return_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_loose_site_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_managed_categories: { Args: { filter?: Json }; Returns: Json };
@@ -2666,6 +2667,7 @@ export type Database = {
       list_staff_quotes: { Args: { filter?: Json }; Returns: Json };
       list_staff_returns: { Args: { filter?: Json }; Returns: Json };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_transactions: { Args: { filter?: Json }; Returns: Json };
       list_users: { Args: { filter?: Json }; Returns: Json };
       log_attempt: {
         Args: { expected_version: number; note?: string; order_id: string; outcome: string };

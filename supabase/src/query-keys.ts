@@ -78,6 +78,7 @@ export const queryFacts = {
     statement: personal,
     terms: personal,
     totals: personal,
+    transactions: personal,
   },
   notifications: { choices: personal, list: personal, newest: personal, unread: personal },
   orders: {

@@ -227,6 +227,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_balances: () => call(as('financeStaff'), 'list_balances'),
   get_money_totals: () => call(as('financeStaff'), 'get_money_totals'),
   get_money_settings: () => call(as('financeStaff'), 'get_money_settings'),
+  list_transactions: () => call(as('financeStaff'), 'list_transactions'),
   get_report: () =>
     call(as('financeStaff'), 'get_report', {
       ...{ first_day: '2026-01-01', last_day: '2026-12-31', by: 'company', compare: 'year' },

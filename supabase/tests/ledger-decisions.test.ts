@@ -49,7 +49,7 @@ describe('an adjustment', () => {
     await ledger.proposeAdjustment(finance(), company, randomUUID(), less);
     expect(await debtOf(company)).toBe(3000);
     const other = ledger.proposeAdjustment(finance(), company, key, { amount: 1, reason: 'Sign' });
-    expect(await codeOf(other)).toBe('idempotency_mismatch');
+    expect(await codeOf(other)).toBe('payment_mismatch');
   });
 
   it('waits above the site’s amount for another person', async () => {

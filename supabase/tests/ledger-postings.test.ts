@@ -214,7 +214,7 @@ it('records a payment once per key and refuses more than the debt unless it beco
   const key = randomUUID();
   const first = await pay(1500, own, { key });
   expect(await pay(1500, own, { key })).toEqual(first);
-  expect(await codeOf(pay(1400, own, { key }))).toBe('idempotency_mismatch');
+  expect(await codeOf(pay(1400, own, { key }))).toBe('payment_mismatch');
   await expect(pay(501, own)).rejects.toMatchObject({ code: 'payment_above_debt', context: { debt: 500 } });
   expect(await pay(501, own, { allow_credit: true })).toMatchObject({ balance: -1 });
   expect((await statement(own)).items).toHaveLength(3);

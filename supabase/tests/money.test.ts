@@ -128,6 +128,7 @@ const moneyFunctions: Record<string, string> = {
   get_money_totals: staff('money'),
   list_balances: staff('money'),
   get_report: staff('money'),
+  list_transactions: staff('money'),
   list_commission_rates: staff('money'),
   record_payment: staff('money'),
   get_commission_invoice: 'private.require_money_of',

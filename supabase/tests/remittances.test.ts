@@ -353,3 +353,16 @@ it('of 10,000 lines is matched', async () => {
   process.stdout.write(`10,000 lines matched in ${took.toFixed(2)} s\n`);
   expect((await getRemittance(db(), id)).classes).toMatchObject([{ class: 'matched', lines: 10_000 }]);
 });
+
+it('books a large write-off only for another person than the one who decided it', async () => {
+  const number = await collected({ amount: 3_000_000 });
+  const { id } = await read([{ number, amount: 1_000_000 }]);
+  const seen = await resolveRemittanceLines(db(), { id, version: 1 }, 'write_off', { class: 'wrong_amount' });
+  const book = (who: 'admin' | 'financeStaff') => bookRemittance(actors[who].db, seen, 'bank');
+  await expect(book('financeStaff')).rejects.toMatchObject({
+    ...{ code: 'remittance_second_person', context: { amount: 1_000_000 } },
+  });
+  expect(await balance('cash_in_transit')).toBe(3_000_000);
+  await book('admin');
+  expect(await balance('cash_in_transit')).toBe(0);
+});

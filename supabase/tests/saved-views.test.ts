@@ -81,6 +81,8 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
   'console-returns': ['admin', 'support', 'financeStaff'],
   'console-quotes': ['admin', 'support'],
   'console-balances': ['admin', 'financeStaff'],
+  'console-transactions': ['admin', 'financeStaff'],
+  'console-remittances': ['admin', 'financeStaff'],
   'console-messages': ['admin', 'support'],
   'console-reviews': ['admin', 'support', 'catalogueStaff'],
   'console-questions': ['admin', 'support', 'catalogueStaff'],

@@ -29,6 +29,11 @@ Deno.serve(
         remove: (names) => removeUploads(names, 'return-pictures'),
       },
       {
+        name: 'payment-receipts',
+        list: () => callDatabase('list_loose_receipts', {}),
+        remove: (names) => removeUploads(names, 'payment-receipts'),
+      },
+      {
         name: 'site pictures',
         list: () => callDatabase('list_loose_site_pictures', {}),
         remove: (names) => removeUploads(names, 'product-images'),

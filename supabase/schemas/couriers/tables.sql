@@ -69,6 +69,8 @@ create table private.remittance_lines (
     'unreadable', 'not_delivered', 'delivered', 'amount', 'fee', 'returned', 'missing')),
   -- accept: book what the file says; write_off: also write off the difference; leave: book nothing.
   action text check (action in ('accept', 'write_off', 'leave')),
+  -- Person who decided a write-off. No foreign key: erasing the person keeps the decision.
+  decided_by uuid,
   is_booked boolean not null default false
 );
 create index remittance_lines_remittance_id_idx on private.remittance_lines (remittance_id, class, row_number, id);

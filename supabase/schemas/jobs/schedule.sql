@@ -38,7 +38,8 @@ select cron.schedule('clear-uploads', '29 * * * *',
   $$select private.call_edge_function('clear-uploads') where cardinality(private.list_old_uploads()) > 0
     or cardinality(private.list_loose_documents()) > 0 or cardinality(private.list_loose_site_pictures()) > 0
     or cardinality(private.list_loose_import_pictures()) > 0 or cardinality(private.list_loose_quote_files()) > 0
-    or cardinality(private.list_loose_return_pictures()) > 0$$);
+    or cardinality(private.list_loose_return_pictures()) > 0
+    or cardinality(private.list_loose_receipts()) > 0$$);
 
 select cron.schedule('watch-documents', '7 21 * * *',
   $$select private.watch_documents((now() at time zone 'Asia/Baghdad')::date)$$);

@@ -102,6 +102,8 @@ create index ledger_transactions_effective_on_idx on private.ledger_transactions
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
   include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
+create index ledger_transactions_receipt_idx on private.ledger_transactions ((details ->> 'receipt_path'))
+  where details ->> 'receipt_path' is not null;
 
 create table private.ledger_entries (
   transaction_id bigint not null references private.ledger_transactions (id),

@@ -141,6 +141,29 @@ const moneyTotals = z.strictObject({
 });
 export type MoneyTotals = z.infer<typeof moneyTotals>;
 
+const transaction = z.strictObject({
+  id: z.number(),
+  effective_on: z.string(),
+  recorded_at: z.string(),
+  kind: z.enum(ledgerKinds),
+  /** Null if no company's account changed. */
+  company: z.nullable(named(z.string())),
+  order_id: z.nullable(z.string()),
+  order_number: z.nullable(z.string()),
+  /** By how much the debt of the company rises. */
+  amount: z.number(),
+  /** Sum of the debits. */
+  volume: z.number(),
+  note: z.nullable(z.string()),
+  way: z.nullable(z.enum(paymentWays)),
+  reference: z.nullable(z.string()),
+  /** Null: a job. */
+  actor_name: z.nullable(z.string()),
+  reverses_id: z.nullable(z.number()),
+  reversed_by_id: z.nullable(z.number()),
+});
+export type Transaction = z.infer<typeof transaction>;
+
 /** Terms of a company; null: the site's. */
 const companyTerms = z.strictObject({
   company_id: z.string(),
@@ -273,6 +296,7 @@ export const ledgerAnswers = {
   list_commission_invoices: z.array(listedInvoice),
   list_balances: pageOf(companyBalance),
   get_money_totals: moneyTotals,
+  list_transactions: pageOf(transaction),
   get_company_terms: companyTerms,
   get_money_settings: moneySettings,
   record_payment: z.strictObject({ transaction_id: z.number(), balance: z.number() }),

@@ -16,6 +16,7 @@ import type {
   ProposedChange,
   RatePreview,
   Statement,
+  Transaction,
 } from './ledger.schema.ts';
 import type { Page, PageRequest } from './lists.schema.ts';
 
@@ -35,6 +36,7 @@ export type {
   RatePreview,
   Statement,
   StatementLine,
+  Transaction,
 } from './ledger.schema.ts';
 
 export const cashKeepers = ['seller', 'courier'] as const;
@@ -136,6 +138,23 @@ export interface BalanceFilter extends PageRequest {
 /** Balances of all companies; for staff with `money`, as all functions below. Throws AppError `not_allowed`. */
 export async function listBalances(db: DataClient, filter: BalanceFilter): Promise<Page<CompanyBalance>> {
   return call(db, 'list_balances', { filter });
+}
+
+export interface TransactionFilter extends PageRequest {
+  /** Order number, or part of a company's name. */
+  term?: string;
+  kind?: LedgerKind;
+  /** Effective days `YYYY-MM-DD`, both included. */
+  from?: string;
+  to?: string;
+}
+
+/** All ledger transactions, newest first. */
+export async function listTransactions(
+  db: DataClient,
+  filter: TransactionFilter,
+): Promise<Page<Transaction>> {
+  return call(db, 'list_transactions', { filter });
 }
 
 export async function getMoneyTotals(db: DataClient): Promise<MoneyTotals> {

@@ -12,6 +12,8 @@ export type ConsoleList =
   | 'console-returns'
   | 'console-quotes'
   | 'console-balances'
+  | 'console-transactions'
+  | 'console-remittances'
   | 'console-messages'
   | 'console-reviews'
   | 'console-questions'

@@ -1,22 +1,31 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { PortalChoice, PortalFilters } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { RemittanceSummary } from '@mawad/supabase/queries/couriers';
+import { backendOf } from '@mawad/supabase/client';
+import { listRemittances, type RemittanceSummary } from '@mawad/supabase/queries/couriers';
+import { ConsoleViews } from '../../console-views.tsx';
 import { remittancesQuery } from './courier-queries.ts';
 import { NewRemittance } from './new-remittance.tsx';
+
+const remittanceStates = ['open', 'booking', 'booked'] as const;
 
 /** Reads the file of a courier, and lists the files that were read. */
 export function RemittancesPage() {
   const { t } = useTranslation('couriers');
   const format = useFormat();
   const list = useListParams();
-  const query = useQuery(remittancesQuery(useServices(), { page: list.page, page_size: 20 }));
+  const services = useServices();
+  const columns = useShownColumns(useColumns(), list, 'console-remittances');
+  const state = remittanceStates.find((one) => one === list.filter('state'));
+  const query = useQuery(remittancesQuery(services, { state, page: list.page, page_size: 20 }));
   return (
     <PortalPage
       title={t('remittances.title')}
@@ -25,44 +34,93 @@ export function RemittancesPage() {
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <NewRemittance />
-        <PortalList
-          label={t('remittances.list')}
-          query={query}
-          columns={useColumns()}
-          rowKey={({ id }) => id}
-          page={list.page}
-          hrefOfPage={list.hrefOfPage}
-          countLabel={(count) => t('remittances.count', { count, number: format.number(count) })}
-          empty={<Typography color="textSecondary">{t('remittances.empty')}</Typography>}
-        />
+        <Box>
+          <PortalFilters>
+            <PortalChoice
+              label={t('state')}
+              value={state ?? ''}
+              options={[
+                { value: '', label: t('remittances.anyState') },
+                ...remittanceStates.map((value) => ({ value, label: t(`states.${value}`) })),
+              ]}
+              onChoose={(value) => list.setFilter('state', value)}
+            />
+          </PortalFilters>
+          <ConsoleViews
+            list="console-remittances"
+            view={{
+              name: t('remittances.title'),
+              columns,
+              count: query.data?.count,
+              read: (place) => listRemittances(backendOf(services).data, { state, ...place }),
+            }}
+          />
+          <PortalList
+            label={t('remittances.list')}
+            query={query}
+            columns={columns.shown}
+            rowKey={({ id }) => id}
+            page={list.page}
+            hrefOfPage={list.hrefOfPage}
+            countLabel={(count) => t('remittances.count', { count, number: format.number(count) })}
+            empty={<Typography color="textSecondary">{t('remittances.empty')}</Typography>}
+          />
+        </Box>
       </Box>
     </PortalPage>
   );
 }
 
 function useColumns(): PortalColumn<RemittanceSummary>[] {
-  const { t } = useTranslation('couriers');
+  const { t } = useTranslation(['couriers', 'common']);
   const format = useFormat();
   return [
     {
       id: 'file',
-      header: t('remittances.file'),
+      header: t('couriers:remittances.file'),
       lead: true,
       cell: ({ id, file_name: name }) => (
         <AppLink to={`/admin/couriers/remittances/${id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </AppLink>
       ),
+      file: { value: (row) => row.file_name },
     },
-    { id: 'courier', header: t('courier'), cell: ({ courier }) => <bdi>{courier}</bdi> },
-    { id: 'date', header: t('remittances.date'), cell: (row) => format.dateTime(row.created_at) },
+    {
+      id: 'courier',
+      header: t('couriers:courier'),
+      cell: ({ courier }) => <bdi>{courier}</bdi>,
+      file: { value: (row) => row.courier },
+    },
+    {
+      id: 'date',
+      header: t('couriers:remittances.date'),
+      cell: (row) => format.dateTime(row.created_at),
+      file: { value: (row) => format.dateTime(row.created_at) },
+    },
     {
       id: 'lines',
-      header: t('remittances.lines'),
+      header: t('couriers:remittances.lines'),
       cell: (row) => format.number(row.line_count),
       align: 'end',
+      file: { kind: 'number', value: (row) => row.line_count },
     },
-    { id: 'amount', header: t('remittances.amount'), cell: (row) => format.money(row.amount), align: 'end' },
-    { id: 'state', header: t('state'), cell: ({ state }) => t(`states.${state}`) },
+    {
+      id: 'amount',
+      header: t('couriers:remittances.amount'),
+      cell: (row) => format.money(row.amount),
+      align: 'end',
+      file: {
+        heading: `${t('couriers:remittances.amount')} (${t('common:currency')})`,
+        kind: 'number',
+        value: (row) => row.amount,
+      },
+    },
+    {
+      id: 'state',
+      header: t('couriers:state'),
+      cell: ({ state }) => t(`couriers:states.${state}`),
+      file: { value: ({ state }) => t(`couriers:states.${state}`) },
+    },
   ];
 }

@@ -14,10 +14,12 @@ import {
   listBalances,
   listCommissionRates,
   listPayoutRuns,
+  listTransactions,
   previewCommissionRate,
   type RateFilter,
   type RateInput,
   type StatementPeriod,
+  type TransactionFilter,
 } from '@mawad/supabase/queries/ledger';
 import { queryKey } from '@mawad/supabase/query-keys';
 
@@ -59,6 +61,14 @@ export function wholeStatementQuery(services: Services, companyId: string, perio
   return queryOptions({
     queryKey: queryKey('money', 'statement', companyId, period, 'whole'),
     queryFn: () => getWholeStatement(backendOf(services).data, companyId, period),
+  });
+}
+
+export function transactionsQuery(services: Services, filter: TransactionFilter) {
+  return queryOptions({
+    queryKey: queryKey('money', 'transactions', filter),
+    queryFn: () => listTransactions(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
   });
 }
 

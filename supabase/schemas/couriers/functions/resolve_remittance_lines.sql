@@ -1,4 +1,4 @@
--- Resolutions that a line can have. A difference above the amount for a second person is not written off here.
+-- Resolutions that a line can have.
 create function private.line_actions(l private.remittance_lines)
 returns text[]
 language plpgsql
@@ -10,9 +10,7 @@ begin
   return case
     when l.class in ('matched', 'returned') then '{accept,leave}'
     when l.class = 'wrong_amount' and l.reason = 'fee' then '{accept,leave}'
-    when l.class = 'wrong_amount' and l.reason = 'amount' then case
-      when abs(l.expected - l.amount) <= (select s.second_person_above from private.money_settings s)
-        then '{accept,write_off,leave}' else '{accept,leave}' end
+    when l.class = 'wrong_amount' and l.reason = 'amount' then '{accept,write_off,leave}'
     else '{leave}' end::text[];
 end
 $$;
@@ -57,7 +55,7 @@ begin
   perform private.require_that(line_ids is null or not exists (select from unnest(line_ids) i (id)
     left join private.remittance_lines l on l.id = i.id and l.remittance_id = locked.id
     where l.id is null or not resolve_remittance_lines.action = any (private.line_actions(l))), 'action', 'one_of');
-  update private.remittance_lines l set action = resolve_remittance_lines.action
+  update private.remittance_lines l set action = resolve_remittance_lines.action, decided_by = private.my_id()
   where l.remittance_id = locked.id and (l.id = any (line_ids) or l.class = resolve_remittance_lines.class and l.action is null
     and resolve_remittance_lines.action = any (private.line_actions(l)));
   update private.remittances r set version = r.version + 1 where r.id = locked.id;

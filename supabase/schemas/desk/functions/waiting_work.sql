@@ -27,6 +27,10 @@ begin
       select q.created_at as since from private.quote_requests q where q.status = 'Open' and q.unrouted_count > 0
       order by q.created_at limit 100) w;
   end if;
+  if private.staff_may('money') then
+    return query select 'money', count(*)::int, min(w.since) from (
+      select a.created_at as since from private.adjustments a where a.state = 'waiting' order by a.created_at limit 100) w;
+  end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (
       select m.created_at as since from public.contact_messages m where m.status = 'New' order by m.created_at limit 100) w;

@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises idempotency_mismatch,
+-- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises payment_mismatch,
 -- company_not_found, invalid_input, payment_above_debt {debt} for a write-off of more than the debt.
 create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid)
 returns jsonb
@@ -34,7 +34,7 @@ begin
   select * into a from private.adjustments x where x.idempotency_key = add_adjustment.idempotency_key;
   if a.id is not null then
     if (a.company_id, a.kind, a.amount) is distinct from (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount) then
-      perform private.raise_error('PT409', 'idempotency_mismatch');
+      perform private.raise_error('PT409', 'payment_mismatch');
     end if;
     return jsonb_build_object('id', a.id, 'state', a.state);
   end if;

@@ -190,4 +190,12 @@ as $$
     from private.ledger_accounts x where x.company_id is not null group by x.company_id) a on a.company_id = d.company_id
   where d.owed_to_market is distinct from a.to_market or d.owed_to_company is distinct from a.to_company
     or d.oldest_due_on is distinct from private.oldest_due(d.company_id, d.debt)
+  union all
+  select 'courier_cash', coalesce(c.courier_id, e.courier_id) || ' ' || coalesce(c.order_id, e.order_id)
+  from private.courier_cash c
+  full join (select a.courier_id, t.order_id, sum(x.amount) as amount from private.ledger_accounts a
+    join private.ledger_entries x on x.account_id = a.id join private.ledger_transactions t on t.id = x.transaction_id
+    where a.kind = 'cash_in_transit' and t.order_id is not null group by a.courier_id, t.order_id) e
+    on e.courier_id = c.courier_id and e.order_id = c.order_id
+  where c.amount is distinct from e.amount
 $$;

@@ -21,7 +21,7 @@ $$;
 
 -- Records a payment of a company once per key: {transaction_id, balance: its debt afterwards}. More than the debt becomes credit of
 -- the company if `allow_credit`. A wallet's money is at the bank. Raises payment_above_debt {debt}, company_not_found,
--- idempotency_mismatch, invalid_input.
+-- payment_mismatch, invalid_input.
 create function private.record_payment(company_id uuid, idempotency_key uuid, amount public.iqd, effective_on date, way text,
   reference text, note text, receipt_path text, allow_credit boolean)
 returns jsonb
@@ -50,7 +50,7 @@ begin
       company_id, null, effective_on, note, null, jsonb_strip_nulls(jsonb_build_object('way', way,
         'reference', nullif(btrim(reference), ''), 'receipt_path', nullif(btrim(receipt_path), '')))));
   elsif (posted.company_id, -posted.debt_change) is distinct from (record_payment.company_id, amount::numeric) then
-    perform private.raise_error('PT409', 'idempotency_mismatch');
+    perform private.raise_error('PT409', 'payment_mismatch');
   end if;
   return jsonb_build_object('balance', present, 'transaction_id', posted.id);
 end
