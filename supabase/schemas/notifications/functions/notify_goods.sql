@@ -9,7 +9,7 @@ as $$
 declare
   p public.products;
 begin
-  if coalesce(current_setting('mawad.batch', true), '') <> '' then
+  if private.context_batch() is not null then
     return;
   end if;
   select * into p from public.products x where x.id = announce_product.product_id and x.deleted_at is null;
