@@ -885,7 +885,10 @@ create table private.store_figures (
   -- answered, and the median time to do so, in hours.
   quotes_asked int not null,
   quotes_answered int not null,
-  quote_hours numeric(7, 1) check (quote_hours < 'Infinity')
+  quote_hours numeric(7, 1) check (quote_hours < 'Infinity'),
+  -- Returns of the last 365 days that were answered, by the company or by silence, and the median time to do so, in hours.
+  returns_answered int not null,
+  return_hours numeric(7, 1) check (return_hours < 'Infinity')
 );
 
 -- An invitation by mail. It is open until it is accepted, revoked, or replaced by a newer one to the same address.
@@ -6912,7 +6915,7 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 
 -- Public figures of a company: {rating: {average, count}, orders: {count, delivered, called_off, dispatch_hours}, replies:
 -- {share, hours}, quotes: {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders, five reviews and questions
--- or five quote requests.
+-- or five quote requests; returns: {hours} only above ten answered ones.
 create function private.store_figures_of(company_id uuid)
 returns jsonb
 language plpgsql
@@ -6932,6 +6935,7 @@ begin
         jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end,
       'quotes', case when f.quotes_asked >= 5 and f.quotes_answered > 0 then
         jsonb_build_object('share', round(f.quotes_answered::numeric / f.quotes_asked, 3), 'hours', f.quote_hours) end)
+      || case when f.returns_answered > 10 then jsonb_build_object('returns', jsonb_build_object('hours', f.return_hours)) else '{}' end
     from private.store_figures f where f.company_id = store_figures_of.company_id),
     '{"rating": null, "orders": null, "replies": null, "quotes": null}');
 end
@@ -8123,15 +8127,23 @@ as $$
     where s.company_id = any (companies) and s.asked_at >= now() - interval '90 days'
       and (s.answered_at is not null or q.status in ('Closed', 'Awarded', 'PartlyAwarded', 'Expired'))
     group by s.company_id
+  ), returned as (
+    select r.company_id, count(*)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.created_at)) as answer
+    from private.returns r
+    where r.company_id = any (companies) and r.created_at >= now() - interval '365 days' and r.answered_at is not null
+    group by r.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
     coalesce(e.called_off, 0), (e.dispatch / 3600)::numeric(7, 1), coalesce(a.reviews, 0), coalesce(a.replies, 0),
-    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1)
+    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1),
+    coalesce(b.answered, 0), (b.answer / 3600)::numeric(7, 1)
   from public.companies c
   left join rated r on r.company_id = c.id
   left join ended e on e.company_id = c.id
   left join answered a on a.company_id = c.id
   left join quoted q on q.company_id = c.id
+  left join returned b on b.company_id = c.id
   where c.is_approved and c.id = any (companies)
 $$;
 
@@ -8161,7 +8173,8 @@ begin
     set rating_count = excluded.rating_count, rating_average = excluded.rating_average, orders = excluded.orders,
       delivered = excluded.delivered, called_off = excluded.called_off, dispatch_hours = excluded.dispatch_hours,
       reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours,
-      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours
+      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours,
+      returns_answered = excluded.returns_answered, return_hours = excluded.return_hours
     where f is distinct from excluded;
 end
 $$;
@@ -29101,14 +29114,15 @@ $$;
 create trigger count_return_version before update on private.returns
   for each row execute function private.count_return_version();
 
--- Refuses every change of the timeline, also by the tables' owner. Erasing a person removes its name and words.
+-- Refuses every change of the timeline, also by the tables' owner. Only erasure may remove names and words (mode
+-- erasing).
 create function private.protect_return_events()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_setting('mawad.erasing', true) is distinct from 'on' then
+  if not private.is_mode('erasing') then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -29639,6 +29653,19 @@ grant execute on function public.list_company_reviews(jsonb), private.list_compa
   to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_reviews.sql
+-- Whether the author of a review gave all delivered goods of the product back.
+create function private.was_returned(r public.reviews)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.verified_purchase and coalesce(bool_and(l.returned_quantity = l.quantity), false)
+  from public.orders o join public.order_lines l on l.order_id = o.id
+  where o.buyer_id = r.user_id and o.status = 'Delivered' and l.product_id = r.product_id and l.quantity > 0
+$$;
+
 -- Reviews of a product, 10 per page, with the count of each star. Sorts: newest (default), highest, lowest.
 create function private.list_reviews(product_id bigint, page int, sort text)
 returns jsonb
@@ -29656,7 +29683,7 @@ begin
     select jsonb_build_object(
       'items', coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body,
           'author_name', r.author_name, 'verified_purchase', r.verified_purchase, 'created_at', r.created_at,
-          'reply', r.reply, 'replied_at', r.replied_at)
+          'reply', r.reply, 'replied_at', r.replied_at) || case when private.was_returned(r) then '{"returned": true}'::jsonb else '{}' end
           order by r.rating * direction, r.created_at desc, r.id desc)
         from (select * from public.reviews x where x.product_id = list_reviews.product_id and x.hidden_at is null
               order by x.rating * direction, x.created_at desc, x.id desc

@@ -116,7 +116,7 @@ export const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'A
 /** Commission of the seller's orders that the ledger has, by order. */
 export async function ledgerCommission(sql: Sql, order: string): Promise<number> {
   const [row] = await sql<{ sum: number }[]>`
-    select coalesce(-sum(e.amount), 0)::float8 as sum
+    select coalesce(sum(-e.amount), 0)::float8 as sum
     from private.ledger_transactions t
     join private.ledger_entries e on e.transaction_id = t.id
     join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eraseAccount } from '../src/queries/account.ts';
 import { getOrder } from '../src/queries/orders.ts';
 import {
   acceptReturn,
   answerReduction,
+  appealReturn,
   exchangeReturn,
   getReturn,
   getReturnable,
@@ -279,6 +281,28 @@ it.each([
   expect(shown?.side ?? null).toBe(side);
   if (name === 'warehouse') expect(shown).toMatchObject({ money: null, actions: ['accept', 'refuse'] });
   if (name === 'finance') expect(shown!.actions).toEqual([]);
+});
+
+it('erases the buyer of returns and keeps lines, amounts and steps', async () => {
+  const own = await createReturnWorld(sql);
+  const order = await deliverGoods(own, 3);
+  const [open, refused] = [await askBack(own, order, [1]), await askBack(own, order, [1])];
+  await takeStep(own, 'seller', refuseReturn, refused, 'Used', []);
+  await takeStep(own, 'buyer', appealReturn, refused, 'My secret', []);
+  await eraseAccount(own.actors.buyer.db);
+  expect(await read(own, open, 'seller')).toMatchObject({
+    status: 'Closed',
+    outcome: 'withdrawn',
+    phone: '',
+  });
+  const shown = await read(own, refused, 'admin');
+  expect(shown).toMatchObject({ phone: '', order: { buyer_name: '–' }, appeal: { side: 'buyer' } });
+  expect(shown.lines).toHaveLength(1);
+  expect(shown.events.map(({ note, actor }) => [note, actor])).toEqual([
+    [null, null],
+    ['Used', expect.any(String)],
+    [null, null],
+  ]);
 });
 
 it('lists own returns with their counts', async () => {

@@ -170,7 +170,10 @@ create table private.store_figures (
   -- answered, and the median time to do so, in hours.
   quotes_asked int not null,
   quotes_answered int not null,
-  quote_hours numeric(7, 1) check (quote_hours < 'Infinity')
+  quote_hours numeric(7, 1) check (quote_hours < 'Infinity'),
+  -- Returns of the last 365 days that were answered, by the company or by silence, and the median time to do so, in hours.
+  returns_answered int not null,
+  return_hours numeric(7, 1) check (return_hours < 'Infinity')
 );
 
 -- An invitation by mail. It is open until it is accepted, revoked, or replaced by a newer one to the same address.

@@ -289,6 +289,8 @@ const review = z.strictObject({
   author_name: z.nullable(z.string()),
   /** True if the author had received the product before writing. */
   verified_purchase: z.boolean(),
+  /** Present if the author gave all of the product back. */
+  returned: z.optional(z.literal(true)),
   created_at: z.string(),
   /** Reply of the company. */
   reply: z.nullable(z.string()),

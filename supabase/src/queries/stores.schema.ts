@@ -63,6 +63,8 @@ const storeFigures = z.strictObject({
       hours: z.number(),
     }),
   ),
+  /** Median time in which returns were answered; present above ten answers in a year. */
+  returns: z.optional(z.strictObject({ hours: z.number() })),
 });
 export type StoreFigures = z.infer<typeof storeFigures>;
 

@@ -64,7 +64,7 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 
 -- Public figures of a company: {rating: {average, count}, orders: {count, delivered, called_off, dispatch_hours}, replies:
 -- {share, hours}, quotes: {share, hours}}; shares from 0 to 1. Null below three ratings, twenty orders, five reviews and questions
--- or five quote requests.
+-- or five quote requests; returns: {hours} only above ten answered ones.
 create function private.store_figures_of(company_id uuid)
 returns jsonb
 language plpgsql
@@ -84,6 +84,7 @@ begin
         jsonb_build_object('share', round(f.replies::numeric / f.reviews, 3), 'hours', f.reply_hours) end,
       'quotes', case when f.quotes_asked >= 5 and f.quotes_answered > 0 then
         jsonb_build_object('share', round(f.quotes_answered::numeric / f.quotes_asked, 3), 'hours', f.quote_hours) end)
+      || case when f.returns_answered > 10 then jsonb_build_object('returns', jsonb_build_object('hours', f.return_hours)) else '{}' end
     from private.store_figures f where f.company_id = store_figures_of.company_id),
     '{"rating": null, "orders": null, "replies": null, "quotes": null}');
 end

@@ -51,15 +51,23 @@ as $$
     where s.company_id = any (companies) and s.asked_at >= now() - interval '90 days'
       and (s.answered_at is not null or q.status in ('Closed', 'Awarded', 'PartlyAwarded', 'Expired'))
     group by s.company_id
+  ), returned as (
+    select r.company_id, count(*)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.created_at)) as answer
+    from private.returns r
+    where r.company_id = any (companies) and r.created_at >= now() - interval '365 days' and r.answered_at is not null
+    group by r.company_id
   )
   select c.id, coalesce(r.rating_count, 0), coalesce(r.rating_average, 0), coalesce(e.orders, 0), coalesce(e.delivered, 0),
     coalesce(e.called_off, 0), (e.dispatch / 3600)::numeric(7, 1), coalesce(a.reviews, 0), coalesce(a.replies, 0),
-    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1)
+    (a.reply / 3600)::numeric(7, 1), coalesce(q.asked, 0), coalesce(q.answered, 0), (q.answer / 3600)::numeric(7, 1),
+    coalesce(b.answered, 0), (b.answer / 3600)::numeric(7, 1)
   from public.companies c
   left join rated r on r.company_id = c.id
   left join ended e on e.company_id = c.id
   left join answered a on a.company_id = c.id
   left join quoted q on q.company_id = c.id
+  left join returned b on b.company_id = c.id
   where c.is_approved and c.id = any (companies)
 $$;
 
@@ -89,7 +97,8 @@ begin
     set rating_count = excluded.rating_count, rating_average = excluded.rating_average, orders = excluded.orders,
       delivered = excluded.delivered, called_off = excluded.called_off, dispatch_hours = excluded.dispatch_hours,
       reviews = excluded.reviews, replies = excluded.replies, reply_hours = excluded.reply_hours,
-      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours
+      quotes_asked = excluded.quotes_asked, quotes_answered = excluded.quotes_answered, quote_hours = excluded.quote_hours,
+      returns_answered = excluded.returns_answered, return_hours = excluded.return_hours
     where f is distinct from excluded;
 end
 $$;

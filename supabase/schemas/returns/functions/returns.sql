@@ -15,14 +15,15 @@ $$;
 create trigger count_return_version before update on private.returns
   for each row execute function private.count_return_version();
 
--- Refuses every change of the timeline, also by the tables' owner. Erasing a person removes its name and words.
+-- Refuses every change of the timeline, also by the tables' owner. Only erasure may remove names and words (mode
+-- erasing).
 create function private.protect_return_events()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_setting('mawad.erasing', true) is distinct from 'on' then
+  if not private.is_mode('erasing') then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   return case tg_op when 'DELETE' then old else new end;

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import postgres from 'postgres';
+import { type ActorName, become, connect, type Sql } from './actors.ts';
+import { createProduct, delivery, stockOf } from './goods.ts';
+import { createReturnWorld, type ReturnWorld } from './returned-goods.ts';
+
+/** Histories at once, each on a connection of its own. */
+const width = 6;
+const price = 1003;
+
+let sql: Sql;
+let pool: Sql;
+let world: ReturnWorld;
+let category: number;
+
+beforeAll(async () => {
+  sql = connect(2);
+  pool = connect(width);
+  world = await createReturnWorld(sql);
+  const [row] = await sql<{ id: number }[]>`
+    select category_id::float8 as id from public.products where id = ${world.piece}`;
+  category = row!.id;
+});
+afterAll(async () => {
+  await pool.end();
+  await sql.end();
+});
+
+const share = fc.integer({ min: 0, max: 10 });
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('request' as const), share, fault: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('accept' as const), keeps: fc.boolean(), share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('agree' as const), agrees: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('receive' as const), share, restock: share, cut: share }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('appeal' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('decide' as const), share, restock: share, amount: share },
+      outcome: fc.constantFrom('buyer' as const, 'partly' as const, 'seller' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface Row {
+  id: string;
+  version: number;
+  value: number;
+  line: number;
+  quantity: number;
+}
+
+/** Life of one delivered order with its returns; steps that the state refuses change nothing. */
+class History {
+  private readonly pieces: number;
+  private readonly shortage: number;
+  private order = '';
+  private line = 0;
+  private product = 0;
+
+  constructor(pieces: number, shortage: number) {
+    this.pieces = pieces;
+    this.shortage = Math.min(shortage, pieces - 1);
+  }
+
+  private as<T>(name: ActorName, work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T> {
+    return pool.begin(async (tx) => {
+      await become(tx, world.actors[name]);
+      return work(tx);
+    }) as Promise<T>;
+  }
+
+  async run(steps: Step[]): Promise<void> {
+    await this.deliver();
+    for (const each of steps) {
+      await this.take(each).catch((error: unknown) => {
+        if (!(error instanceof postgres.PostgresError && error.code.startsWith('PT'))) throw error;
+      });
+      await this.check();
+    }
+  }
+
+  private async deliver(): Promise<void> {
+    this.product = await createProduct(pool, {
+      ...{ company_id: world.company, category_id: category, quantity: 1000, price },
+    });
+    const line = { product_id: this.product, variant_id: null, quantity: this.pieces, unit_price: price };
+    const [placed] = await this.as(
+      'buyer',
+      (tx) => tx<{ id: string }[]>`
+        select public.place_order(${randomUUID()}::uuid, ${tx.json([line])}, ${tx.json(delivery)}) #>> '{orders,0,id}' as id`,
+    );
+    this.order = placed!.id;
+    const [row] = await pool<{ id: number }[]>`
+      select id::float8 as id from public.order_lines where order_id = ${this.order}`;
+    this.line = row!.id;
+    if (this.shortage > 0) {
+      const lines = [{ id: this.line, quantity: this.pieces - this.shortage, missing: 'return' }];
+      await this.as(
+        'seller',
+        (tx) => tx`select public.report_shortage(${this.order}::uuid, ${tx.json(lines)}, 'Broken', 1)`,
+      );
+    }
+    for (const call of [
+      'approve_order($1, $2)',
+      `change_order_status($1, 'Shipped', $2)`,
+      `change_order_status($1, 'Delivered', $2)`,
+    ]) {
+      const [{ version }] = await pool<[{ version: number }]>`
+        select version from public.orders where id = ${this.order}`;
+      await this.as('admin', (tx) => tx.unsafe(`select public.${call}`, [this.order, version]));
+    }
+  }
+
+  /** The newest return that is not closed. */
+  private async open(): Promise<Row | undefined> {
+    const [row] = await pool<Row[]>`
+      select r.id, r.version, r.value::float8 as value, x.id::float8 as line, x.quantity::float8 as quantity
+      from private.returns r join private.return_lines x on x.return_id = r.id
+      where r.order_id = ${this.order} and r.status <> 'Closed' order by r.created_at desc limit 1`;
+    return row;
+  }
+
+  private async take(each: Step): Promise<void> {
+    if (each.kind === 'request') return this.request(each);
+    if (each.kind === 'wait') {
+      await pool`update private.returns set due_at = now() - interval '1 second' where order_id = ${this.order} and due_at is not null`;
+      await pool`
+        select private.end_return_clocks(array(select r.id::text from private.returns r where r.order_id = ${this.order}))`;
+      return;
+    }
+    const r = await this.open();
+    if (!r) return;
+    const part = (tenths: number, of: number) => Math.floor((of * tenths) / 10);
+    const call = (name: ActorName, expression: string, body: object = {}) =>
+      this.as(name, (tx) =>
+        tx.unsafe(
+          `select public.${expression}`,
+          expression.includes('$3')
+            ? [r.id, r.version, tx.json(body as postgres.JSONValue) as never]
+            : [r.id, r.version],
+        ),
+      );
+    const goods = (tenths: number, restock: number) => {
+      const quantity = part(tenths, r.quantity);
+      return [{ id: r.line, quantity, restock: part(restock, quantity), condition: 'opened' }];
+    };
+    switch (each.kind) {
+      case 'accept':
+        await call('seller', 'accept_return($1, $3, $2)', {
+          handover: each.keeps ? 'keep' : 'pickup',
+          ...(each.keeps && { reduction: part(each.share, r.value) + 1 }),
+        });
+        return;
+      case 'agree':
+        await call('buyer', `answer_reduction($1, ${each.agrees}, $2)`);
+        return;
+      case 'receive':
+        await call('seller', 'receive_return($1, $3, $2)', {
+          lines: goods(each.share, each.restock),
+          ...(each.cut > 6 && { refund: part(10 - each.cut, r.value), note: 'Worn' }),
+        });
+        return;
+      case 'settle': {
+        const [{ day }] = await pool<[{ day: string }]>`select private.today_in_iraq()::text as day`;
+        await call('seller', 'settle_return($1, $3, $2)', { way: 'cash', day });
+        return;
+      }
+      case 'undo':
+        await call('seller', `undo_return_step($1, 'Wrong', $2)`);
+        return;
+      case 'refuse':
+        await call('seller', `refuse_return($1, 'Used', '{}', $2)`);
+        return;
+      case 'appeal':
+        await call('buyer', `appeal_return($1, 'No', '{}', $2)`);
+        return;
+      case 'withdraw':
+        await call('buyer', 'withdraw_return($1, $2)');
+        return;
+      case 'decide':
+        await call('admin', 'decide_return($1, $3, $2)', {
+          ...{ outcome: each.outcome, reason: 'Seen' },
+          ...(each.outcome === 'partly' && {
+            amount: part(each.amount, r.value),
+            lines: goods(each.share, each.restock),
+          }),
+        });
+        return;
+    }
+  }
+
+  private async request({ share: tenths, fault }: Extract<Step, { kind: 'request' }>): Promise<void> {
+    const body = {
+      ...{ wish: 'refund', phone: delivery.phone },
+      lines: [
+        {
+          order_line_id: this.line,
+          quantity: Math.max(1, Math.floor((this.pieces * tenths) / 10)),
+          reason_id: world.reasons.get(fault ? 'faulty' : 'no_longer_needed')!,
+        },
+      ],
+    };
+    await this.as(
+      'buyer',
+      (tx) => tx`select public.request_return(${this.order}::uuid, ${tx.json(body)}, ${randomUUID()}::uuid)`,
+    );
+  }
+
+  /** Stock, papers, ledger and the amounts of order, lines and returns agree. */
+  private async check(): Promise<void> {
+    const [row] = await pool<[Record<string, number>]>`
+      select l.quantity::float8 as sold, l.returned_quantity::float8 as returned, l.refunded::float8 as line_refunded,
+        l.line_total::float8 as line_total, l.commission::float8 as frozen, o.refunded::float8 as refunded, o.refunded_fee::float8 as fee,
+        o.delivery_fee::float8 as delivery_fee,
+        (select coalesce(sum(r.credited), 0)::float8 from private.returns r where r.order_id = o.id) as credited,
+        (select coalesce(sum(x.commission), 0)::float8 from private.return_lines x where x.order_line_id = l.id) as given_back,
+        (select coalesce(sum(x.restock), 0)::float8 from private.return_lines x where x.order_line_id = l.id) as restocked,
+        (select h.quantity::float8 from private.held_by_returns(l.id) h) as held,
+        (select sum(case p.kind when 'invoice' then p.total else -p.total end)::float8 from private.order_papers p
+          where p.order_id = o.id) as papers,
+        o.total::float8 as total,
+        (select sum(-e.amount)::float8 from private.ledger_transactions t join private.ledger_entries e on e.transaction_id = t.id
+          join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission' where t.order_id = o.id) as posted
+      from public.orders o join public.order_lines l on l.order_id = o.id where o.id = ${this.order}`;
+    const { sold, returned, line_refunded, line_total, frozen, refunded, fee, delivery_fee, credited } = row;
+    const { given_back, restocked, held, papers, total, posted } = row;
+    expect([refunded, line_refunded]).toEqual([credited, credited]);
+    expect(papers).toBeCloseTo(total! - refunded! - fee!, 2);
+    expect(posted).toBe(frozen! - given_back!);
+    expect(given_back).toBeGreaterThanOrEqual(0);
+    expect(given_back).toBeLessThanOrEqual(frozen!);
+    if (line_refunded === line_total) expect(posted).toBe(0);
+    if (line_refunded === 0) expect(posted).toBe(frozen);
+    expect(Math.max(returned!, held!)).toBeLessThanOrEqual(sold!);
+    expect(fee).toBeLessThanOrEqual(delivery_fee!);
+    expect(await stockOf(pool, this.product)).toBe(1000 - sold! + restocked!);
+  }
+}
+
+it('keeps stock, papers, ledger and amounts in step over random histories', async () => {
+  const histories = fc.sample(
+    fc.tuple(
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }),
+    ),
+    { numRuns: 60 },
+  );
+  const queue = [...histories];
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const [pieces, shortage, steps] = next;
+        await new History(pieces, shortage).run(steps).catch((error: unknown) => {
+          throw new Error(
+            `${JSON.stringify(next)}: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        });
+      }
+    }),
+  );
+  expect(await sql`select * from private.ledger_faults()`).toEqual([]);
+  const [reached] = await sql<[{ settled: number; decided: number; undone: number }]>`
+    select count(*) filter (where e.kind = 'settled')::int as settled, count(*) filter (where e.kind = 'decided')::int as decided,
+      count(*) filter (where e.kind = 'undone')::int as undone
+    from private.return_events e join private.returns r on r.id = e.return_id where r.company_id = ${world.company}`;
+  expect(Math.min(reached.settled, reached.decided, reached.undone)).toBeGreaterThan(0);
+}, 300_000);
