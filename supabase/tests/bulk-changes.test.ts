@@ -19,7 +19,7 @@ import {
 } from '../src/queries/own-products.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, defineAttributes, stockOf } from './goods.ts';
-import { deleteProduct } from './latest-decisions.ts';
+import { deleteProductAsStaff } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -159,7 +159,7 @@ describe('products that an undo skips', () => {
       variants: variants.filter(({ size }) => size !== 'XL'),
     }));
     await setProductPrice(seller(), repriced, { price: 12_000, expected: 11_000 });
-    await deleteProduct(actors.admin.db, deleted);
+    await deleteProductAsStaff(actors.admin.db, deleted);
 
     const counted = await previewBulkUndo(seller(), id);
     expect(counted).toMatchObject({ undone: 0, partly: 1, kept: 2 });

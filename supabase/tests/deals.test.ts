@@ -16,7 +16,7 @@ import { placeOrder } from '../src/queries/orders.ts';
 import { getOwnProduct, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
-import { deleteProduct } from './latest-decisions.ts';
+import { deleteProduct, deleteProductAsStaff } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -143,7 +143,7 @@ describe('list_deals', () => {
 describe('a deal of several products', () => {
   it('is previewed with refused products and reasons', async () => {
     const [good, cheap, gone] = [await product(), await product({ price: 500 }), await product()];
-    await deleteProduct(staff(), gone);
+    await deleteProduct(actors.seller.db, gone);
     const deal = { percent: 15, ends_at: at(24).toISOString() };
     const rows = await previewDeals(staff(), {
       ...deal,
@@ -209,7 +209,7 @@ describe('a deal of several products', () => {
     expect(again.map(({ problem }) => problem)).toEqual([null, 'changed']);
     await setDeals(staff(), await planned(ids));
     expect((await getOwnProduct(actors.seller.db, ids[0]!)).version).toBe(version + 1);
-    await deleteProduct(staff(), ids[1]!);
+    await deleteProduct(actors.seller.db, ids[1]!);
     await expect(setDeals(staff(), deal)).rejects.toMatchObject({ code: 'product_not_found' });
   });
 
@@ -283,7 +283,7 @@ describe('undoing deals', () => {
     // A changed price does not count as a changed deal.
     await setProductPrice(actors.manager.db, changed, { price: 11_000, expected: 10_000 });
     await setProductPrice(actors.manager.db, cheaper, { price: 7_000, expected: 10_000 });
-    await deleteProduct(actors.admin.db, deleted);
+    await deleteProductAsStaff(actors.admin.db, deleted);
 
     const at = expect.any(String);
     const names = { name_en: expect.any(String), name_ar: expect.any(String), sku: expect.any(String) };
@@ -307,7 +307,7 @@ describe('undoing deals', () => {
   it('reports that no deal is left to undo', async () => {
     const id = await product();
     const former = await setDeals(staff(), await planned([id]));
-    await deleteProduct(actors.admin.db, id);
+    await deleteProduct(actors.seller.db, id);
     expect(await restoreDeals(staff(), former, 'Undone')).toMatchObject({
       undone: 0,
       kept: [{ id, problem: 'gone' }],

@@ -1,3 +1,4 @@
+import { call } from '../src/answers.ts';
 import type { DataClient } from '../src/client.ts';
 import * as documents from '../src/queries/documents.ts';
 import * as products from '../src/queries/own-products.ts';
@@ -80,6 +81,11 @@ export const setStaffRole = onLatest(colleague, staff.setStaffRole);
 export const reviewDocument = onLatest(document, documents.reviewDocument);
 export const setProductPublished = onLatest(product, products.setProductPublished);
 export const deleteProduct = onLatest(product, products.deleteProduct);
+/** Deletes a product as staff, who give a reason. */
+export async function deleteProductAsStaff(db: DataClient, id: number): Promise<void> {
+  const { version } = await product(id);
+  await call(db, 'delete_product', { product_id: id, expected_version: version, reason: 'Recalled' });
+}
 export const restoreProduct = onLatest(product, products.restoreProduct);
 export const moderateProducts = onLatest(
   (ids: number[]) => Promise.all(ids.map(moderated)),

@@ -1,5 +1,6 @@
 -- Changes the stock of a product or variant by `delta`, or to `counted` if the stock is still `expected`. Returns the new
--- stock. Raises stock_changed {available} if something was sold since `expected` was read.
+-- stock. The note of staff is the reason that the log shows. Raises stock_changed {available} if something was sold since
+-- `expected` was read, and the errors of lock_product.
 create function private.adjust_stock(product_id bigint, variant_id bigint, delta public.stock_change,
   counted public.stock_quantity, expected public.stock_quantity, note text)
 returns numeric
@@ -11,7 +12,7 @@ declare
   product public.products;
   available numeric;
 begin
-  product := private.lock_product(adjust_stock.product_id, 'stock');
+  product := private.lock_product(adjust_stock.product_id, 'stock', note);
   perform private.require_that((delta is null) <> (counted is null), 'counted', 'required');
   perform private.require_stock_quantity(product.unit, coalesce(abs(delta), counted), 'quantity');
   perform private.require_text('note', note, 200, true);
