@@ -200,8 +200,9 @@ it('does not count a suspended admin when protecting the last admin', async () =
   ).rejects.toMatchObject({ message: 'last_admin' });
 });
 
-/** Functions that may read the id in the token although the person may be suspended. */
+/** Functions that may read the id of the token or job although the person may be suspended. */
 const mayAskTheToken = [
+  'caller_id', // reads it for the others
   'my_id', // decides
   'is_recovered_session', // reports what the session has shown, which is no right
   'second_factor_gap', // says what is lacking, which is no right
@@ -219,12 +220,12 @@ const mayAskTheToken = [
 it('every policy and function identifies the caller through my_id, which excludes suspended people', async () => {
   const functions = await sql<{ name: string }[]>`
     select p.proname as name from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'auth\\.(uid|jwt)\\('
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ '(auth\\.(uid|jwt)|private\\.caller_id)\\('
       and p.prosrc !~ '(require_person|require_staff|my_company|lock_[a-z]+|my_id)\\('`;
   expect(functions.map(({ name }) => name).filter((name) => !mayAskTheToken.includes(name))).toEqual([]);
   const policies = await sql`
     select policyname from pg_policies
     where schemaname in ('public', 'private', 'storage', 'realtime')
-      and coalesce(qual, '') || coalesce(with_check, '') ~ 'auth\\.(uid|jwt)\\('`;
+      and coalesce(qual, '') || coalesce(with_check, '') ~ '(auth\\.(uid|jwt)|private\\.caller_id)\\('`;
   expect(policies).toEqual([]);
 });
