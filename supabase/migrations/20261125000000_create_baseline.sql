@@ -2214,8 +2214,8 @@ create table private.return_events (
   note text check (length(note) <= 1000),
   -- See eventChanges of returns.schema.ts.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
-  -- Commission that the step gave back to the company, IQD; posted to the ledger. Below 0 for an undone step.
-  commission public.iqd_change not null default 0,
+  -- What the step credited or took back, by category; posted to the ledger and the reports.
+  credit private.report_line[] not null default '{}',
   -- Version of the return after the step.
   return_version int not null,
   created_at timestamptz not null default now()
@@ -2548,7 +2548,7 @@ create table private.report_days (
   -- Delivered orders that lacked goods, and the goods that were ordered and not delivered.
   shortages int not null default 0,
   short private.ledger_amount not null default 0,
-  -- Orders of which goods came back, and those goods.
+  -- Credited returns, and the goods or price reductions that were credited; less those taken back.
   returns int not null default 0,
   returned private.ledger_amount not null default 0,
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
@@ -15042,8 +15042,8 @@ begin
     if p_company is not null then
       perform private.follow_debt(p_company, to_market, to_company, day);
     end if;
-    -- Deliveries and refusals are reported with their goods by post_order_event.
-    if p_order is not null and p_kind not in ('delivery', 'refusal') then
+    -- Deliveries, refusals and returns are reported with their goods by post_order_event and post_return_event.
+    if p_order is not null and p_kind not in ('delivery', 'refusal', 'return') then
       perform private.report_posting(posted, p_order, day);
     end if;
   end if;
@@ -27105,7 +27105,7 @@ begin
 end
 $$;
 
--- Reports what a ledger transaction other than a delivery or refusal changes in an order's commission and cash.
+-- Reports what a ledger transaction other than a delivery, refusal or return changes in an order's commission and cash.
 create function private.report_posting(transaction_id bigint, order_id uuid, day date)
 returns void
 language plpgsql
@@ -27178,7 +27178,32 @@ as $$
   from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
 $$;
 
--- Differences between the reports and what they count; no row if they are equal. Reads all orders.
+-- Companies, governorates and categories whose returns in the reports differ from the credited returns, over all days.
+create function private.report_return_faults()
+returns table (dimension text, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with stored as (
+    select d.dimension, d.subject as key, sum(d.returns) as returns, sum(d.returned) as returned from private.report_days d group by 1, 2
+  ), counted as (
+    select x.dimension, case x.dimension when 'all' then '' when 'company' then o.company_id::text when 'governorate' then o.governorate
+        else coalesce(l.category_id, 0)::text end as key, count(distinct r.id) as returns, sum(y.refunded) as returned
+    from private.returns r
+    join public.orders o on o.id = r.order_id
+    join private.return_lines y on y.return_id = r.id
+    join public.order_lines l on l.id = y.order_line_id
+    cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
+    where r.is_credited group by 1, 2
+  )
+  select coalesce(s.dimension, c.dimension), coalesce(s.key, c.key)
+  from stored s full join counted c on c.dimension = s.dimension and c.key = s.key
+  where (coalesce(s.returns, 0), coalesce(s.returned, 0)) is distinct from (coalesce(c.returns, 0), coalesce(c.returned, 0))
+$$;
+
+-- Differences between the reports and what they count; no row if they are equal. `day` is null for returns. Reads all orders.
 create function private.report_faults()
 returns table (dimension text, day date, key text)
 language sql
@@ -27206,6 +27231,8 @@ as $$
   select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
   group by d.day
   having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+  union all
+  select f.dimension, null, f.key from private.report_return_faults() f
 $$;
 
 -- Source: schemas/returns/functions/accept_return.sql
@@ -27556,16 +27583,18 @@ end
 $$;
 
 -- Makes the credited amounts of a return equal to the given ones: lines, order, and with them the credit note. `credits` false takes
--- them back. Returns the commission that the change gives back to the company, IQD, below 0 if it takes some back; the caller writes
--- it into the event, by which it reaches the ledger.
+-- them back. Returns what changed by category (goods, and commission that the marketplace loses); the caller writes it into the
+-- event, by which it reaches ledger and reports.
 create function private.credit_return(r private.returns, goods public.iqd, fee public.iqd, credits boolean)
-returns public.iqd_change
+returns private.report_line[]
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  change numeric;
+  -- Lines before: {id: {refunded, commission}}.
+  former constant jsonb := (select jsonb_object_agg(x.id, jsonb_build_object('refunded', x.refunded, 'commission', x.commission))
+    from private.return_lines x where x.return_id = r.id);
 begin
   update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
   update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
@@ -27575,25 +27604,25 @@ begin
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
     from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
   where own.return_id = r.id and l.id = own.order_line_id;
-  -- Amounts that other returns of a line gave back stay with them.
-  with due as (
-    select x.id, x.commission as before, private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
-      select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0) as after
-    from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id
-  ), written as (
-    update private.return_lines x set commission = d.after from due d where x.id = d.id returning d.after - d.before as difference
-  )
-  select coalesce(sum(w.difference), 0) into change from written w;
+  -- What the other returns of a line gave back stays with them.
+  update private.return_lines x
+  set commission = private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
+    select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0)
+  from public.order_lines l where l.id = x.order_line_id and x.return_id = r.id;
   update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
     refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
   where o.id = r.order_id;
-  return change;
+  return array(
+    select row(coalesce(l.category_id, 0), 0, 0, sum((former -> x.id::text ->> 'commission')::numeric - x.commission), 0, 0, 0, 0,
+      credits::int - r.is_credited::int, sum(x.refunded - (former -> x.id::text ->> 'refunded')::numeric))::private.report_line
+    from private.return_lines x join public.order_lines l on l.id = x.order_line_id
+    where x.return_id = r.id group by coalesce(l.category_id, 0));
 end
 $$;
 
--- Credits an amount that a return gives back: goods first, then the delivery fee. Returns the commission as credit_return does.
+-- Credits an amount that a return gives back: goods first, then the delivery fee. Returns what credit_return does.
 create function private.credit_refund(r private.returns, amount public.iqd)
-returns public.iqd_change
+returns private.report_line[]
 language plpgsql
 security definer
 set search_path = ''
@@ -27628,7 +27657,8 @@ as $$
     from private.return_lines x where x.return_id = r.id), 0) end + private.returned_fee(r)
 $$;
 
--- Posts the commission that a step of a return gave back, on the account that holds the commission of the order.
+-- Posts the commission that a step of a return gave back, on the account that holds the commission of the order, and reports what
+-- the step credited. Posting first takes the lock of the ledger, which every writer of reports holds.
 create function private.post_return_event()
 returns trigger
 language plpgsql
@@ -27637,13 +27667,15 @@ set search_path = ''
 as $$
 declare
   o public.orders;
+  given_back constant numeric := (select -sum(c.commission) from unnest(new.credit) c);
 begin
   select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
   perform private.post_transaction('return', 'return_event', new.id::text, array[
       row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
-        -new.commission)::private.ledger_line,
-      row('commission', null, null, new.commission)::private.ledger_line],
+        -given_back)::private.ledger_line,
+      row('commission', null, null, given_back)::private.ledger_line],
     o.company_id, o.id, private.today_in_iraq(), (select r.number from private.returns r where r.id = new.return_id));
+  perform private.add_to_report(private.today_in_iraq(), o, new.credit, 0);
   return null;
 end
 $$;
@@ -27677,7 +27709,7 @@ as $$
 declare
   lines constant jsonb := private.decided_lines(r, body);
   amount numeric := private.number_of(body, 'amount');
-  commission numeric;
+  credit private.report_line[];
   most numeric;
 begin
   perform private.move_returned_stock(r, lines);
@@ -27689,13 +27721,13 @@ begin
   end if;
   perform private.require_that(amount is not null, 'amount', 'required');
   perform private.require_that(amount between 0 and most and amount = round(amount, 2), 'amount', 'range');
-  commission := private.credit_refund(r, amount);
+  credit := private.credit_refund(r, amount);
   update private.returns x set status = case when amount > 0 then 'Received' else 'Closed' end, refund = amount,
     outcome = case when amount = 0 then 'refunded' end, due_kind = null, due_at = null, paid_way = null, paid_on = null,
     paid_amount = null, paid_reference = null
   where x.id = r.id;
   perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason', jsonb_build_object('decision', body -> 'outcome',
-    'amount', amount, 'lines', private.received_lines(r)), '{}', commission);
+    'amount', amount, 'lines', private.received_lines(r)), '{}', credit);
 end
 $$;
 
@@ -29187,7 +29219,7 @@ $$;
 
 -- Writes an entry of the timeline on the present version of a return and returns its id.
 create function private.return_event(r private.returns, kind text, from_status text, actor_role text, note text,
-  changes jsonb default '{}', pictures text[] default '{}', commission public.iqd_change default 0)
+  changes jsonb default '{}', pictures text[] default '{}', credit private.report_line[] default '{}')
 returns bigint
 language plpgsql
 security definer
@@ -29196,16 +29228,16 @@ as $$
 declare
   written bigint;
 begin
-  insert into private.return_events (return_id, kind, from_status, to_status, actor_id, actor_role, note, changes, commission,
+  insert into private.return_events (return_id, kind, from_status, to_status, actor_id, actor_role, note, changes, credit,
     return_version)
   select r.id, return_event.kind, return_event.from_status, x.status,
     case when return_event.actor_role <> 'system' then private.my_id() end, return_event.actor_role,
-    nullif(btrim(return_event.note), ''), (select jsonb_object_agg(c.key, c.value) from jsonb_each(return_event.changes) c where c.value <> 'null'), return_event.commission, x.version
+    nullif(btrim(return_event.note), ''), (select jsonb_object_agg(c.key, c.value) from jsonb_each(return_event.changes) c where c.value <> 'null'), return_event.credit, x.version
   from private.returns x where x.id = r.id
   returning id into written;
   insert into private.return_pictures (event_id, position, path)
   select written, p.position, p.path from unnest(pictures) with ordinality p (path, position);
-  if return_event.actor_role <> 'buyer' and auth.uid() is not null then
+  if return_event.actor_role <> 'buyer' and private.caller_id() is not null then
     perform private.write_audit_entry('UPDATE', 'returns', r.id::text, r.company_id, jsonb_build_object('status', from_status),
       (select jsonb_build_object('status', x.status, 'reason', nullif(btrim(return_event.note), '')) from private.returns x where x.id = r.id));
   end if;
@@ -29382,7 +29414,7 @@ declare
   note constant text := private.text_of(body, 'note');
   r private.returns;
   is_part boolean;
-  commission numeric := 0;
+  credit private.report_line[] := '{}';
   credits boolean;
 begin
   perform private.require_text('note', note, 1000, true);
@@ -29394,14 +29426,14 @@ begin
   is_part := r.refund is null;
   credits := not r.is_credited and not is_part;
   if credits then
-    commission := private.credit_refund(r, r.refund);
+    credit := private.credit_refund(r, r.refund);
   end if;
   update private.returns x set paid_way = body ->> 'way', paid_on = (body ->> 'day')::date, paid_amount = r.refund,
     paid_reference = nullif(btrim(private.text_of(body, 'reference')), '')
   where x.id = r.id;
   perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' then 'reduced' else 'refunded' end);
   perform private.return_event(r, 'settled', r.status, 'seller', note, jsonb_build_object('way', body -> 'way', 'day', body -> 'day',
-    'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', commission);
+    'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', credit);
 end
 $$;
 
@@ -29422,7 +29454,7 @@ as $$
 declare
   r private.returns;
   step private.return_events;
-  commission numeric := 0;
+  credit private.report_line[] := '{}';
   is_cut boolean;
 begin
   perform private.require_reason(note);
@@ -29439,7 +29471,7 @@ begin
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
   else
     if (step.changes ->> 'credits')::boolean then
-      commission := private.credit_return(r, 0, 0, false);
+      credit := private.credit_return(r, 0, 0, false);
     end if;
     -- A lower refund may be appealed again.
     is_cut := step.from_status = 'Received' and r.refund < r.value and (step.changes ->> 'credits')::boolean is true;
@@ -29448,7 +29480,7 @@ begin
       paid_on = null, paid_amount = null, paid_reference = null
     where x.id = r.id;
   end if;
-  perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', commission);
+  perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', credit);
 end
 $$;
 
@@ -36199,9 +36231,9 @@ create trigger broadcast_quote_message after insert on private.quote_messages
 
 -- Source: schemas/returns/triggers.sql
 create trigger audit_return_reasons after insert or update on private.return_reasons
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger audit_return_settings after update on private.return_settings
-  for each row when (auth.uid() is not null) execute function private.write_audit_log('id', '');
+  for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', '');
 create trigger announce_return_event after insert on private.return_events
   for each row execute function private.announce_return_event();
 create trigger broadcast_return_event after insert on private.return_events
@@ -36209,7 +36241,7 @@ create trigger broadcast_return_event after insert on private.return_events
 
 -- At the end of the transaction, as order events.
 create constraint trigger post_return_event after insert on private.return_events
-  deferrable initially deferred for each row when (new.commission <> 0)
+  deferrable initially deferred for each row when (new.credit <> '{}')
   execute function private.post_return_event();
 
 -- Source: schemas/reviews/triggers.sql

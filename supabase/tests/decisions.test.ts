@@ -66,6 +66,7 @@ const withoutVersion: Record<string, string> = {
   report_question: 'adds, once a person',
   report_review: 'adds, once a person',
   report_visit: 'adds',
+  request_return: 'the key that the page made identifies a repetition',
   require_staff_two_factor: 'names the state that it sets',
   restore_deals: 'every deal in the list names its expected values',
   retry_email: 'tries again what failed',

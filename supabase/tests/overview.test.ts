@@ -42,6 +42,7 @@ it('is limited to staff, each role by its rights', async () => {
     'documents',
     'email',
     'messages',
+    'money',
     'orders',
     'questions',
     'quotes',

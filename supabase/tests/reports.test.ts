@@ -147,6 +147,8 @@ it.each([
   ['commission', 'commission = commission - 1'],
   ['number of orders', 'orders = orders + 1'],
   ['cash', 'cash_change = cash_change + 5'],
+  ['number of returns', 'returns = returns + 1'],
+  ['amount of returns', 'returned = returned + 1'],
 ])('finds a wrong %s', async (_name, change) => {
   const of = await createLedgerSeller(sql);
   await deliverLedgerOrder(of);

@@ -19,7 +19,7 @@ create table private.report_days (
   -- Delivered orders that lacked goods, and the goods that were ordered and not delivered.
   shortages int not null default 0,
   short private.ledger_amount not null default 0,
-  -- Orders of which goods came back, and those goods.
+  -- Credited returns, and the goods or price reductions that were credited; less those taken back.
   returns int not null default 0,
   returned private.ledger_amount not null default 0,
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.

@@ -150,8 +150,8 @@ create table private.return_events (
   note text check (length(note) <= 1000),
   -- See eventChanges of returns.schema.ts.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
-  -- Commission that the step gave back to the company, IQD; posted to the ledger. Below 0 for an undone step.
-  commission public.iqd_change not null default 0,
+  -- What the step credited or took back, by category; posted to the ledger and the reports.
+  credit private.report_line[] not null default '{}',
   -- Version of the return after the step.
   return_version int not null,
   created_at timestamptz not null default now()

@@ -5,10 +5,11 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
 
 /**
- * Performance figures of the company: ratings, orders of the last six months, and answers to quote requests and reviews.
+ * Performance figures of the company: ratings, orders of the last six months, and answers to quote requests, returns
+ * and reviews.
  * Null if there is too little data.
  */
-export function StoreFigures({ figures: { rating, orders, replies, quotes } }: { figures: Figures }) {
+export function StoreFigures({ figures: { rating, orders, replies, quotes, returns } }: { figures: Figures }) {
   const { t } = useTranslation('store');
   const format = useFormat();
   const within = (hours: number) => {
@@ -60,6 +61,7 @@ export function StoreFigures({ figures: { rating, orders, replies, quotes } }: {
           },
         ]
       : []),
+    ...(returns ? [{ label: t('figures.returns'), value: withinHours(returns.hours) }] : []),
     ...(replies
       ? [
           {

@@ -99,6 +99,7 @@ test.each([
     'within 2 days',
     'usually within a day',
     'usually within 5 hours',
+    'within 21 hours',
   ],
   [
     'ar',
@@ -108,6 +109,7 @@ test.each([
     'خلال يومين',
     'خلال يوم في الغالب',
     'خلال 5 ساعات في الغالب',
+    'خلال 21 ساعة',
   ],
 ] as const)('in %s, shows its performance figures', async (language, ...words) => {
   jest.mocked(getStore).mockResolvedValue({
@@ -118,6 +120,7 @@ test.each([
       orders: { count: 312, delivered: 0.942, called_off: 0.026, dispatch_hours: 30.5 },
       replies: { share: 0.8, hours: 5 },
       quotes: { share: 0.9, hours: 4.5 },
+      returns: { hours: 20.2 },
     },
   });
   const { container } = await openShop('/seller-page/dijla', language, 'guest');

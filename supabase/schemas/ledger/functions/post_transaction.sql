@@ -73,8 +73,8 @@ begin
     if p_company is not null then
       perform private.follow_debt(p_company, to_market, to_company, day);
     end if;
-    -- Deliveries and refusals are reported with their goods by post_order_event.
-    if p_order is not null and p_kind not in ('delivery', 'refusal') then
+    -- Deliveries, refusals and returns are reported with their goods by post_order_event and post_return_event.
+    if p_order is not null and p_kind not in ('delivery', 'refusal', 'return') then
       perform private.report_posting(posted, p_order, day);
     end if;
   end if;

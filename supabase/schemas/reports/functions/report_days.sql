@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Reports what a ledger transaction other than a delivery or refusal changes in an order's commission and cash.
+-- Reports what a ledger transaction other than a delivery, refusal or return changes in an order's commission and cash.
 create function private.report_posting(transaction_id bigint, order_id uuid, day date)
 returns void
 language plpgsql

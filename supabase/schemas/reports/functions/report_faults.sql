@@ -44,7 +44,32 @@ as $$
   from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
 $$;
 
--- Differences between the reports and what they count; no row if they are equal. Reads all orders.
+-- Companies, governorates and categories whose returns in the reports differ from the credited returns, over all days.
+create function private.report_return_faults()
+returns table (dimension text, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with stored as (
+    select d.dimension, d.subject as key, sum(d.returns) as returns, sum(d.returned) as returned from private.report_days d group by 1, 2
+  ), counted as (
+    select x.dimension, case x.dimension when 'all' then '' when 'company' then o.company_id::text when 'governorate' then o.governorate
+        else coalesce(l.category_id, 0)::text end as key, count(distinct r.id) as returns, sum(y.refunded) as returned
+    from private.returns r
+    join public.orders o on o.id = r.order_id
+    join private.return_lines y on y.return_id = r.id
+    join public.order_lines l on l.id = y.order_line_id
+    cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
+    where r.is_credited group by 1, 2
+  )
+  select coalesce(s.dimension, c.dimension), coalesce(s.key, c.key)
+  from stored s full join counted c on c.dimension = s.dimension and c.key = s.key
+  where (coalesce(s.returns, 0), coalesce(s.returned, 0)) is distinct from (coalesce(c.returns, 0), coalesce(c.returned, 0))
+$$;
+
+-- Differences between the reports and what they count; no row if they are equal. `day` is null for returns. Reads all orders.
 create function private.report_faults()
 returns table (dimension text, day date, key text)
 language sql
@@ -72,4 +97,6 @@ as $$
   select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
   group by d.day
   having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+  union all
+  select f.dimension, null, f.key from private.report_return_faults() f
 $$;

@@ -85,16 +85,18 @@ end
 $$;
 
 -- Makes the credited amounts of a return equal to the given ones: lines, order, and with them the credit note. `credits` false takes
--- them back. Returns the commission that the change gives back to the company, IQD, below 0 if it takes some back; the caller writes
--- it into the event, by which it reaches the ledger.
+-- them back. Returns what changed by category (goods, and commission that the marketplace loses); the caller writes it into the
+-- event, by which it reaches ledger and reports.
 create function private.credit_return(r private.returns, goods public.iqd, fee public.iqd, credits boolean)
-returns public.iqd_change
+returns private.report_line[]
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  change numeric;
+  -- Lines before: {id: {refunded, commission}}.
+  former constant jsonb := (select jsonb_object_agg(x.id, jsonb_build_object('refunded', x.refunded, 'commission', x.commission))
+    from private.return_lines x where x.return_id = r.id);
 begin
   update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
   update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
@@ -104,25 +106,25 @@ begin
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
     from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
   where own.return_id = r.id and l.id = own.order_line_id;
-  -- Amounts that other returns of a line gave back stay with them.
-  with due as (
-    select x.id, x.commission as before, private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
-      select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0) as after
-    from private.return_lines x join public.order_lines l on l.id = x.order_line_id where x.return_id = r.id
-  ), written as (
-    update private.return_lines x set commission = d.after from due d where x.id = d.id returning d.after - d.before as difference
-  )
-  select coalesce(sum(w.difference), 0) into change from written w;
+  -- What the other returns of a line gave back stays with them.
+  update private.return_lines x
+  set commission = private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
+    select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0)
+  from public.order_lines l where l.id = x.order_line_id and x.return_id = r.id;
   update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
     refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
   where o.id = r.order_id;
-  return change;
+  return array(
+    select row(coalesce(l.category_id, 0), 0, 0, sum((former -> x.id::text ->> 'commission')::numeric - x.commission), 0, 0, 0, 0,
+      credits::int - r.is_credited::int, sum(x.refunded - (former -> x.id::text ->> 'refunded')::numeric))::private.report_line
+    from private.return_lines x join public.order_lines l on l.id = x.order_line_id
+    where x.return_id = r.id group by coalesce(l.category_id, 0));
 end
 $$;
 
--- Credits an amount that a return gives back: goods first, then the delivery fee. Returns the commission as credit_return does.
+-- Credits an amount that a return gives back: goods first, then the delivery fee. Returns what credit_return does.
 create function private.credit_refund(r private.returns, amount public.iqd)
-returns public.iqd_change
+returns private.report_line[]
 language plpgsql
 security definer
 set search_path = ''
@@ -157,7 +159,8 @@ as $$
     from private.return_lines x where x.return_id = r.id), 0) end + private.returned_fee(r)
 $$;
 
--- Posts the commission that a step of a return gave back, on the account that holds the commission of the order.
+-- Posts the commission that a step of a return gave back, on the account that holds the commission of the order, and reports what
+-- the step credited. Posting first takes the lock of the ledger, which every writer of reports holds.
 create function private.post_return_event()
 returns trigger
 language plpgsql
@@ -166,13 +169,15 @@ set search_path = ''
 as $$
 declare
   o public.orders;
+  given_back constant numeric := (select -sum(c.commission) from unnest(new.credit) c);
 begin
   select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
   perform private.post_transaction('return', 'return_event', new.id::text, array[
       row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
-        -new.commission)::private.ledger_line,
-      row('commission', null, null, new.commission)::private.ledger_line],
+        -given_back)::private.ledger_line,
+      row('commission', null, null, given_back)::private.ledger_line],
     o.company_id, o.id, private.today_in_iraq(), (select r.number from private.returns r where r.id = new.return_id));
+  perform private.add_to_report(private.today_in_iraq(), o, new.credit, 0);
   return null;
 end
 $$;

@@ -26,7 +26,7 @@ as $$
 declare
   lines constant jsonb := private.decided_lines(r, body);
   amount numeric := private.number_of(body, 'amount');
-  commission numeric;
+  credit private.report_line[];
   most numeric;
 begin
   perform private.move_returned_stock(r, lines);
@@ -38,13 +38,13 @@ begin
   end if;
   perform private.require_that(amount is not null, 'amount', 'required');
   perform private.require_that(amount between 0 and most and amount = round(amount, 2), 'amount', 'range');
-  commission := private.credit_refund(r, amount);
+  credit := private.credit_refund(r, amount);
   update private.returns x set status = case when amount > 0 then 'Received' else 'Closed' end, refund = amount,
     outcome = case when amount = 0 then 'refunded' end, due_kind = null, due_at = null, paid_way = null, paid_on = null,
     paid_amount = null, paid_reference = null
   where x.id = r.id;
   perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason', jsonb_build_object('decision', body -> 'outcome',
-    'amount', amount, 'lines', private.received_lines(r)), '{}', commission);
+    'amount', amount, 'lines', private.received_lines(r)), '{}', credit);
 end
 $$;
 

@@ -88,7 +88,7 @@ $$;
 
 -- Writes an entry of the timeline on the present version of a return and returns its id.
 create function private.return_event(r private.returns, kind text, from_status text, actor_role text, note text,
-  changes jsonb default '{}', pictures text[] default '{}', commission public.iqd_change default 0)
+  changes jsonb default '{}', pictures text[] default '{}', credit private.report_line[] default '{}')
 returns bigint
 language plpgsql
 security definer
@@ -97,16 +97,16 @@ as $$
 declare
   written bigint;
 begin
-  insert into private.return_events (return_id, kind, from_status, to_status, actor_id, actor_role, note, changes, commission,
+  insert into private.return_events (return_id, kind, from_status, to_status, actor_id, actor_role, note, changes, credit,
     return_version)
   select r.id, return_event.kind, return_event.from_status, x.status,
     case when return_event.actor_role <> 'system' then private.my_id() end, return_event.actor_role,
-    nullif(btrim(return_event.note), ''), (select jsonb_object_agg(c.key, c.value) from jsonb_each(return_event.changes) c where c.value <> 'null'), return_event.commission, x.version
+    nullif(btrim(return_event.note), ''), (select jsonb_object_agg(c.key, c.value) from jsonb_each(return_event.changes) c where c.value <> 'null'), return_event.credit, x.version
   from private.returns x where x.id = r.id
   returning id into written;
   insert into private.return_pictures (event_id, position, path)
   select written, p.position, p.path from unnest(pictures) with ordinality p (path, position);
-  if return_event.actor_role <> 'buyer' and auth.uid() is not null then
+  if return_event.actor_role <> 'buyer' and private.caller_id() is not null then
     perform private.write_audit_entry('UPDATE', 'returns', r.id::text, r.company_id, jsonb_build_object('status', from_status),
       (select jsonb_build_object('status', x.status, 'reason', nullif(btrim(return_event.note), '')) from private.returns x where x.id = r.id));
   end if;

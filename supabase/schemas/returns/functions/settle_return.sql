@@ -47,7 +47,7 @@ declare
   note constant text := private.text_of(body, 'note');
   r private.returns;
   is_part boolean;
-  commission numeric := 0;
+  credit private.report_line[] := '{}';
   credits boolean;
 begin
   perform private.require_text('note', note, 1000, true);
@@ -59,14 +59,14 @@ begin
   is_part := r.refund is null;
   credits := not r.is_credited and not is_part;
   if credits then
-    commission := private.credit_refund(r, r.refund);
+    credit := private.credit_refund(r, r.refund);
   end if;
   update private.returns x set paid_way = body ->> 'way', paid_on = (body ->> 'day')::date, paid_amount = r.refund,
     paid_reference = nullif(btrim(private.text_of(body, 'reference')), '')
   where x.id = r.id;
   perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' then 'reduced' else 'refunded' end);
   perform private.return_event(r, 'settled', r.status, 'seller', note, jsonb_build_object('way', body -> 'way', 'day', body -> 'day',
-    'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', commission);
+    'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', credit);
 end
 $$;
 

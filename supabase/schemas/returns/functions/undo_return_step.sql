@@ -10,7 +10,7 @@ as $$
 declare
   r private.returns;
   step private.return_events;
-  commission numeric := 0;
+  credit private.report_line[] := '{}';
   is_cut boolean;
 begin
   perform private.require_reason(note);
@@ -27,7 +27,7 @@ begin
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
   else
     if (step.changes ->> 'credits')::boolean then
-      commission := private.credit_return(r, 0, 0, false);
+      credit := private.credit_return(r, 0, 0, false);
     end if;
     -- A lower refund may be appealed again.
     is_cut := step.from_status = 'Received' and r.refund < r.value and (step.changes ->> 'credits')::boolean is true;
@@ -36,7 +36,7 @@ begin
       paid_on = null, paid_amount = null, paid_reference = null
     where x.id = r.id;
   end if;
-  perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', commission);
+  perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', credit);
 end
 $$;
 

@@ -42,7 +42,7 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.dark' }}
           >
             <Icon path={mdiCheckCircleOutline} size={16} />
-            {t('verifiedPurchase')}
+            {review.returned ? t('verifiedReturned') : t('verifiedPurchase')}
           </Box>
         )}
       </Box>

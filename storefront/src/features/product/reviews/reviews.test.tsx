@@ -81,14 +81,18 @@ test.each([
 
 test('show the share of each star, the author and verified purchases', async () => {
   reviews.mockResolvedValue({
-    items: [{ ...shown, author_name: 'Ali', verified_purchase: true }],
+    items: [
+      { ...shown, author_name: 'Ali', verified_purchase: true },
+      { ...shown, id: shown.id + 1, author_name: 'Huda', verified_purchase: true, returned: true },
+    ],
     total: 2,
     distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 },
   });
   const { user, router } = await openShop('/product/7');
   const section = within(await screen.findByRole('region', { name: 'Reviews' }));
-  expect(await section.findByText('Good cement')).toBeVisible();
+  expect(await section.findAllByText('Good cement')).toHaveLength(2);
   expect(section.getByText('Verified purchase')).toBeVisible();
+  expect(section.getByText('Verified purchase, returned')).toBeVisible();
   expect(section.getByRole('listitem', { name: '5 stars: 50% of reviews' })).toBeVisible();
   await user.selectOptions(section.getByLabelText('Sort by'), 'Highest rating');
   expect(router.state.location.search).toBe('?reviews_by=highest');
