@@ -9,7 +9,11 @@ import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
  * and reviews.
  * Null if there is too little data.
  */
-export function StoreFigures({ figures: { rating, orders, replies, quotes, returns } }: { figures: Figures }) {
+export function StoreFigures({
+  figures: { rating, orders, replies, quotes, returns },
+}: {
+  figures: Figures;
+}) {
   const { t } = useTranslation('store');
   const format = useFormat();
   const within = (hours: number) => {
