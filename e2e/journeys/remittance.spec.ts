@@ -46,7 +46,7 @@ test('finance reads a courier’s file, decides on what differs and books it onc
 }) => {
   const { courierId, courierName, orders } = await deliveredOrders(4);
   const [matched, short, missing, twice] = orders;
-  // Of Baghdad, three hours ahead of UTC.
+  // The day in Baghdad, three hours ahead of UTC.
   const tomorrow = new Date(Date.now() + oneDay + 3 * 3_600_000).toISOString().slice(0, 10);
   const file = {
     name: 'حوالة.xlsx',

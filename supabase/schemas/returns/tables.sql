@@ -150,7 +150,7 @@ create table private.return_events (
   note text check (length(note) <= 1000),
   -- See eventChanges of returns.schema.ts.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
-  -- What the step credited or took back, by category; posted to the ledger and the reports.
+  -- Credited or taken back by the step, by category; posted to the ledger and the reports.
   credit private.report_line[] not null default '{}',
   -- Version of the return after the step.
   return_version int not null,

@@ -106,7 +106,7 @@ begin
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
     from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
   where own.return_id = r.id and l.id = own.order_line_id;
-  -- What the other returns of a line gave back stays with them.
+  -- Other returns of a line keep the commission that they gave back.
   update private.return_lines x
   set commission = private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
     select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0)
