@@ -52,6 +52,36 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+/** Histories that reach what random ones reach seldom: an undone receipt and settlement, and a decision. */
+const whole = { share: 10, restock: 5, cut: 0 };
+const certain: [pieces: number, shortage: number, steps: Step[]][] = [
+  [
+    5,
+    1,
+    [
+      { kind: 'request', share: 6, fault: true },
+      { kind: 'accept', keeps: false, share: 0 },
+      { kind: 'receive', ...whole },
+      { kind: 'undo' },
+      { kind: 'receive', ...whole },
+      { kind: 'settle' },
+      { kind: 'undo' },
+      { kind: 'settle' },
+    ],
+  ],
+  [
+    4,
+    0,
+    [
+      { kind: 'request', share: 10, fault: true },
+      { kind: 'refuse' },
+      { kind: 'appeal' },
+      { kind: 'decide', share: 10, restock: 10, amount: 7, outcome: 'partly' },
+      { kind: 'settle' },
+    ],
+  ],
+];
+
 interface Row {
   id: string;
   version: number;
@@ -257,7 +287,7 @@ it('keeps stock, papers, ledger and amounts in step over random histories', asyn
     ),
     { numRuns: 60 },
   );
-  const queue = [...histories];
+  const queue = [...histories, ...certain];
   await Promise.all(
     Array.from({ length: width }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
