@@ -2289,8 +2289,8 @@ create table private.company_terms (
   updated_at timestamptz not null default now()
 );
 
--- Accounts. The balance is the sum of the entries; private.post_transaction updates it. A positive balance is a debit: what is owed to
--- the marketplace and the cash that it holds. See docs/money.md.
+-- Accounts. The balance is the sum of the entries; private.post_transaction updates it. A debit raises the balance. Accounts of
+-- debts to the marketplace and of its cash have balances above 0. See docs/money.md.
 create table private.ledger_accounts (
   id bigint generated always as identity primary key,
   kind text not null,

@@ -111,7 +111,7 @@ it('returns a part: stock, credit note, order totals and commission follow', asy
   expect(await faults()).toEqual([]);
 });
 
-it('refuses what is not delivered, too late, returned already, beside the step or against the rule', async () => {
+it('refuses a return of undelivered or returned goods, after the last day, off the unit step, or against the return rule', async () => {
   const order = await deliverGoods(world, 2, 1.5);
   const { lines } = await getReturnable(world.actors.buyer.db, order);
   const ask = (line: number, quantity: number, reason = 'no_longer_needed') =>
@@ -204,7 +204,7 @@ it('sends a missing part', async () => {
   expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'part_sent', credit_notes: [] });
 });
 
-it('exchanges goods by an order without a price, or names what is out of stock', async () => {
+it('exchanges goods by an order at price 0, and refuses it with the names of goods that are out of stock', async () => {
   const order = await deliverGoods(world, 2);
   const id = await askBack(world, order, [2], { wish: 'exchange' });
   await receive(id, { restock: 0 });

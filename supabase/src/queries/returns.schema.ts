@@ -119,7 +119,7 @@ const returnableLine = z.strictObject({
   main_image: z.nullable(z.string()),
   /** Delivered quantity. */
   quantity: z.number(),
-  /** Quantity that may still come back: delivered less what is in an open or settled return. */
+  /** Delivered quantity without the part that open and settled returns already contain. */
   returnable: z.number(),
   /** Smallest step of the unit: 1, or 0.001 for units with decimals. */
   step: z.number(),

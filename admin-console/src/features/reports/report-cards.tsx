@@ -30,7 +30,14 @@ export function ReportCards({ total, before }: ReportCardsProps) {
         return (
           <Panel key={name} sx={{ padding: 1.5 }}>
             <Box sx={{ fontSize: 'var(--text-13)', fontWeight: 600 }}>{t(`reports:figures.${name}`)}</Box>
-            <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              sx={{
+                fontSize: { xs: 'var(--text-16)', sm: 'var(--text-20)' },
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
+                overflowWrap: 'anywhere',
+              }}
+            >
               {isMoney(name) ? worth(total[name] ?? 0) : format.number(total[name] ?? 0)}
             </Box>
             {goods && <Box sx={quiet}>{t('reports:goods', { amount: worth(total[goods]) })}</Box>}
