@@ -6278,7 +6278,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine uuid := (select m.company_id from public.company_members m where m.user_id = private.require_person());
+  person uuid := private.require_person();
+  mine uuid := (select m.company_id from public.company_members m where m.user_id = person);
 begin
   perform private.require_second_factor();
   if mine is null or not private.may_in_any_state(mine, 'profile') then
@@ -16459,9 +16460,11 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  person uuid := private.require_person();
 begin
   update public.notifications n set read_at = now()
-  where n.user_id = private.require_person() and n.read_at is null and (n.id = any (ids) or n.id <= up_to);
+  where n.user_id = person and n.read_at is null and (n.id = any (ids) or n.id <= up_to);
 end
 $$;
 
@@ -24119,10 +24122,10 @@ security definer
 set search_path = ''
 as $$
 declare
+  person uuid := private.require_person();
   q private.quote_requests;
 begin
-  select * into q from private.quote_requests x
-  where x.id = draft_id and x.user_id = private.require_person() and x.status = 'Draft' for update;
+  select * into q from private.quote_requests x where x.id = draft_id and x.user_id = person and x.status = 'Draft' for update;
   if q.id is not null and expected is not null then
     perform private.require_draft_time(expected, q.updated_at);
   end if;
@@ -25517,10 +25520,10 @@ security definer
 set search_path = ''
 as $$
 declare
+  person uuid := private.require_person();
   q private.quote_requests;
 begin
-  select * into q from private.quote_requests x
-  where x.id = own_quote.request_id and x.user_id = private.require_person();
+  select * into q from private.quote_requests x where x.id = own_quote.request_id and x.user_id = person;
   if not found then
     perform private.raise_error('PT404', 'quote_not_found');
   end if;

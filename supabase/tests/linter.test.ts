@@ -66,6 +66,10 @@ const rules: Record<string, string> = {
     select p.oid::regprocedure::text as found from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not coalesce(p.proconfig, '{}') @> array['search_path=""']`,
+  'no query compares with the result of a function that refuses callers: a plan may never call it': `
+    select p.oid::regprocedure::text as found from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and p.prosrc ~ '[^:]= *[(]?(select +)?private[.](require|lock)_'`,
   'no definer is exposed by the API': `
     select p.oid::regprocedure::text as found from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef`,

@@ -83,7 +83,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine uuid := (select m.company_id from public.company_members m where m.user_id = private.require_person());
+  person uuid := private.require_person();
+  mine uuid := (select m.company_id from public.company_members m where m.user_id = person);
 begin
   perform private.require_second_factor();
   if mine is null or not private.may_in_any_state(mine, 'profile') then

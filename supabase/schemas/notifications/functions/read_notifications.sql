@@ -5,9 +5,11 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  person uuid := private.require_person();
 begin
   update public.notifications n set read_at = now()
-  where n.user_id = private.require_person() and n.read_at is null and (n.id = any (ids) or n.id <= up_to);
+  where n.user_id = person and n.read_at is null and (n.id = any (ids) or n.id <= up_to);
 end
 $$;
 

@@ -7,10 +7,10 @@ security definer
 set search_path = ''
 as $$
 declare
+  person uuid := private.require_person();
   q private.quote_requests;
 begin
-  select * into q from private.quote_requests x
-  where x.id = draft_id and x.user_id = private.require_person() and x.status = 'Draft' for update;
+  select * into q from private.quote_requests x where x.id = draft_id and x.user_id = person and x.status = 'Draft' for update;
   if q.id is not null and expected is not null then
     perform private.require_draft_time(expected, q.updated_at);
   end if;

@@ -9,10 +9,10 @@ security definer
 set search_path = ''
 as $$
 declare
+  person uuid := private.require_person();
   q private.quote_requests;
 begin
-  select * into q from private.quote_requests x
-  where x.id = own_quote.request_id and x.user_id = private.require_person();
+  select * into q from private.quote_requests x where x.id = own_quote.request_id and x.user_id = person;
   if not found then
     perform private.raise_error('PT404', 'quote_not_found');
   end if;
